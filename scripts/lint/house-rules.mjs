@@ -170,8 +170,8 @@ const ownPieces = new Map([
   [
     '@mantine/dates',
     {
-      from: /kit\/value\/date-inputs\.tsx$/,
-      why: 'the controls of kit/value/date-inputs.tsx have names for their buttons',
+      from: /kit\/value\/date\/date-inputs\.tsx$/,
+      why: 'the controls of kit/value/date/date-inputs.tsx have names for their buttons',
     },
   ],
 ]);

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { linkPages } from '@hireloom/contracts/link/link-pages';
 import { LinkPage } from '../kit/outside/link-page.tsx';
 import classes from '../kit/outside/outside.module.css';
-import { dayText } from '../kit/value/date-text.ts';
+import { dayText } from '../kit/value/date/date-text.ts';
 import { fileSizeText } from '../kit/value/file-size.ts';
 import { say } from '../kit/words/say.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { canView, roleLabels } from '@hireloom/contracts/permissions';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useViewer } from '../../kit/session/session.ts';

@@ -5,7 +5,7 @@ import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-l
 import type { Permission } from '@hireloom/contracts/permissions';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { call } from '../../kit/api/api.ts';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';

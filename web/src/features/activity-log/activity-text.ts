@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sentence } from '../../kit/value/choice-label.ts';
-import { dayText, momentText } from '../../kit/value/date-text.ts';
+import { dayText, momentText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 
 /** Parts of the product that are logged and have no entity of their own. */

@@ -8,7 +8,7 @@ import { IconDownload, IconSearch } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { saveFile } from '../../kit/piece/save-file.ts';
 import { toastError } from '../../kit/piece/toasts.tsx';
-import { DateInput } from '../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../kit/value/date/date-inputs.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { knownActions, toldAction } from '../../kit/words/action-words.ts';
 import { inOrder } from '../../kit/value/intl.ts';

@@ -5,7 +5,7 @@ import {
 import type { QueryOf } from '@hireloom/contracts/kit/endpoint';
 import { datePresets } from '@hireloom/contracts/kit/list-query';
 import { useSearchParams } from 'react-router';
-import { dayEnd, dayStart } from '../../kit/value/day-bounds.ts';
+import { dayEnd, dayStart } from '../../kit/value/date/day-bounds.ts';
 
 /** What the log is narrowed to, as it stands in the address; days are days of whoever reads. */
 export const logKeys = ['entity', 'member', 'action', 'field', 'query', 'days', 'from', 'to'] as const;

@@ -3,7 +3,7 @@ import { Code, Text } from '@mantine/core';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 
 /** What the table tells of an API client. */

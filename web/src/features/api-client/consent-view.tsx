@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { ApiError, call } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { usePageTitle } from '../../kit/page/page-title.ts';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 import { ScopeWords } from './scope-words.tsx';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { toastReply } from '../../kit/piece/toasts.tsx';
-import { dayText, relativeText } from '../../kit/value/date-text.ts';
+import { dayText, relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { grantsQuery, useRefreshClients } from './api-client-queries.ts';
 import { ScopeWords } from './scope-words.tsx';

@@ -3,7 +3,7 @@ import type { ApiKeyRow, KeyState } from '@hireloom/contracts/api-key/api-key-en
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { dayText, relativeText } from '../../kit/value/date-text.ts';
+import { dayText, relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 
 const states: Record<KeyState, { label: string; color: string }> = {

@@ -7,7 +7,7 @@ import { call } from '../../kit/api/api.ts';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { DateInput } from '../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../kit/value/date/date-inputs.tsx';
 import { say } from '../../kit/words/say.ts';
 import { useRefreshKeys } from './api-key-queries.ts';
 import { ScopePicker } from './scope-picker.tsx';

@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconStar } from '../../icons.ts';
-import { momentText } from '../../kit/value/date-text.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { momentText } from '../../kit/value/date/date-text.ts';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import type { ApplicantRow } from './applicant-row.ts';

@@ -1,7 +1,7 @@
 import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';

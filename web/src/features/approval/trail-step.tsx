@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Timeline, type TimelineItemProps } from '@mantine/core';
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { DateView } from '../../kit/value/date/date-view.tsx';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { nobodyElse, waitsFor } from './approval-words.ts';

@@ -2,7 +2,7 @@ import { questionsOf } from '@hireloom/contracts/assessment-template/assessment-
 import type { AssessmentTemplateRow } from '@hireloom/contracts/assessment-template/assessment-template-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../kit/value/format-count.ts';
 import { mark, say } from '../../kit/words/say.ts';
 

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { FormPreview } from './form-preview.tsx';
 import { SectionEditor } from './section-editor.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AutoMailRow } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
 import { autoMailEvents, autoMailStateLabels } from '@hireloom/contracts/auto-mail/auto-mail-events';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { say, sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { toastReply } from '../../kit/piece/toasts.tsx';
 import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import classes from './bulk-attachment.module.css';
 import { filesText } from './preview/match-words.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import type { WhichTime } from './use-moves.ts';
 

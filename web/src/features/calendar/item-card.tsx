@@ -5,7 +5,7 @@ import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openInterviewDesk } from '../../kit/interview/interview-desk.ts';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { timesText } from './board/board-event.ts';
 import { itemText } from './board/item-text.ts';

@@ -2,7 +2,7 @@ import { Button, Code, Text, Title } from '@mantine/core';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { formatCount } from '../../kit/value/format-count.ts';
 import { mark, say } from '../../kit/words/say.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../kit/api/api.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { devMailEndpoint, type KeptMail } from '@hireloom/contracts/dev-test/dev-mail';
 import { IconRefresh } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DuplicatePair, MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconHistory, IconUsers } from '../../icons.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { mergePage, pairsOf } from './duplicate-address.ts';
 import classes from './duplicate.module.css';

@@ -11,7 +11,7 @@ import { call } from '../../kit/api/api.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { view } from '../../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../../kit/session/session.ts';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { PassDialog } from './pass-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { HomePerson } from '@hireloom/contracts/home/home-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { say } from '../../kit/words/say.ts';

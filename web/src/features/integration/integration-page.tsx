@@ -13,7 +13,7 @@ import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 
 const MASTER = '/settings/master';

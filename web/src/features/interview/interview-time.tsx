@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { offsetText } from '@hireloom/contracts/kit/wall-time';
-import { halfOfDay, momentText, relativeText } from '../../kit/value/date-text.ts';
+import { halfOfDay, momentText, relativeText } from '../../kit/value/date/date-text.ts';
 import { ownZone } from '../../kit/value/planned-time-input.tsx';
 import { namesOf } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import type { JoiningTemplateRow } from '@hireloom/contracts/joining-template/joining-template-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../kit/value/format-count.ts';
 import { mark, say } from '../../kit/words/say.ts';
 

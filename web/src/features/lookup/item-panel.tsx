@@ -12,7 +12,7 @@ import {
 import { call } from '../../kit/api/api.ts';
 import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
-import { DateInput } from '../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../kit/value/date/date-inputs.tsx';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';

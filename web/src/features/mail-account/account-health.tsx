@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { MailAccountRow } from '@hireloom/contracts/mail-account/mail-account-endpoints';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import classes from './mail-account.module.css';
 

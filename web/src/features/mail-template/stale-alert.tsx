@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { MailTemplateRow } from '@hireloom/contracts/mail-template/mail-template-endpoints';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface StaleAlertProps {

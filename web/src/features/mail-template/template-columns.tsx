@@ -3,7 +3,7 @@ import type { MailTemplateRow } from '@hireloom/contracts/mail-template/mail-tem
 import { templateCategoryLabels } from '@hireloom/contracts/template/field';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../kit/value/format-count.ts';
 import { languageName } from '../../kit/value/intl.ts';
 import { mark, say } from '../../kit/words/say.ts';

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { dayText, relativeText } from '../../kit/value/date-text.ts';
+import { dayText, relativeText } from '../../kit/value/date/date-text.ts';
 
 /** When a mail came, in little room: relative today, a day of this year without the year, else the whole day. */
 export function threadTime(value: string): string {

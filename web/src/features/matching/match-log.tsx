@@ -11,7 +11,7 @@ import {
 } from '@hireloom/contracts/matching/matching-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { matchLogQuery } from './match-queries.ts';
 import { mark, say } from '../../kit/words/say.ts';

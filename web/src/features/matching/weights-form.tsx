@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MatchingParameters, matchVariantLabels } from '@hireloom/contracts/matching/matching-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { useSaveParameters } from './match-queries.ts';

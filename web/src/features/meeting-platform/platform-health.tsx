@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { isRemote } from '@hireloom/contracts/meeting-platform/meeting-link';
 import type { MeetingPlatformRow } from '@hireloom/contracts/meeting-platform/meeting-platform-endpoints';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 import classes from './meeting-platform.module.css';
 

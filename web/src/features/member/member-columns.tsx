@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';

@@ -9,7 +9,7 @@ import { DataTable, type Reading } from '../../kit/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 import { useRefreshMembers } from './member-queries.ts';
 

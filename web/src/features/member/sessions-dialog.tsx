@@ -8,7 +8,7 @@ import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { browserName } from '../../kit/value/browser-name.ts';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { type ListedMember, memberName, sessionsQuery } from './member-queries.ts';
 

@@ -4,7 +4,7 @@ import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable, type Reading } from '../../kit/data-table/data-table.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { browserName } from '../../kit/value/browser-name.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
 type SignIn = MemberOverview['sign_ins'][number];

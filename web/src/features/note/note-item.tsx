@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { audienceLabels, type NoteAudience } from '@hireloom/contracts/kit/notes';
 import { IconLock, IconPencil, IconStar, IconTrash, IconUsers, IconUsersGroup } from '../../icons.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import classes from './notification.module.css';
 import { mayAnswer } from './notification-rules.ts';
 import type { Decision } from './note-values.ts';

@@ -1,6 +1,6 @@
 import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { contextLabel, MessageText, typeLabel } from './notification-text.tsx';
 import { say } from '../../kit/words/say.ts';
 

@@ -13,7 +13,7 @@ import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { LoadMore } from '../../kit/panel/panel-list.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 import { PushLog } from '../stage-change/index.ts';
 

@@ -14,7 +14,7 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { mark, say, sayReply } from '../../kit/words/say.ts';
 import { LetterheadPanel } from './letterhead-panel.tsx';
 import { letterheadsQuery } from './offer-template-queries.ts';

@@ -3,7 +3,7 @@ import type { OfferTemplateRow } from '@hireloom/contracts/offer-template/offer-
 import { letterLayoutLabels } from '@hireloom/contracts/offer-template/offer-template-form';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { languageName } from '../../kit/value/intl.ts';
 import { mark, say } from '../../kit/words/say.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { Fold } from '../../kit/piece/fold.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { languageName } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 import { LetterPage } from './letter-page.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../kit/api/api.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { browserName } from '../../kit/value/browser-name.ts';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 

@@ -2,7 +2,7 @@ import type { FormatKind } from '@hireloom/contracts/resume-format/resume-format
 import type { ResumeFormatRow } from '@hireloom/contracts/resume-format/resume-format-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../kit/value/file-size.ts';
 import { mark, say } from '../../kit/words/say.ts';
 

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { useFileAnchor } from '../../kit/piece/file-link.ts';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../kit/value/file-size.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { kindLabels } from './format-columns.tsx';

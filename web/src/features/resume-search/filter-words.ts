@@ -1,7 +1,7 @@
 import type { FacetKey, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-query';
 import { sentence } from '../../kit/value/choice-label.ts';
-import { dayText } from '../../kit/value/date-text.ts';
+import { dayText } from '../../kit/value/date/date-text.ts';
 import { facetName } from './facet-names.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { formatCount } from '../../kit/value/format-count.ts';

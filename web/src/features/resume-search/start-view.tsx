@@ -6,7 +6,7 @@ import {
   type SavedSearch,
 } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { call } from '../../kit/api/api.ts';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import { examples } from './examples.ts';
 import { questionText } from './question-text.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ScorecardList } from '@hireloom/contracts/scorecard/scorecard-endpoints';
 import { useState } from 'react';
 import { Fold } from '../../kit/piece/fold.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { say } from '../../kit/words/say.ts';
 import { AnswersView } from '../assessment-template/index.ts';
 import { OverallBadge } from './overall-badge.tsx';

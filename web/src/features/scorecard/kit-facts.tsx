@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { IconExternalLink } from '../../icons.ts';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { Fold } from '../../kit/piece/fold.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { lists } from '../../kit/value/intl.ts';
 import { ownZone } from '../../kit/value/planned-time-input.tsx';
 import { say } from '../../kit/words/say.ts';

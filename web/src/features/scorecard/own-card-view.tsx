@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { say } from '../../kit/words/say.ts';
 import { CardText } from './card-text.tsx';
 import { useRefreshCards } from './scorecard-queries.ts';

@@ -7,7 +7,7 @@ import { call } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { toastError } from '../../kit/piece/toasts.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { say } from '../../kit/words/say.ts';
 import { CardText } from './card-text.tsx';
 import { cardsQuery } from './scorecard-queries.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PushLogEntry } from '@hireloom/contracts/stage-change/stage-change-endpoints';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { sayStored } from '../../kit/words/say.ts';
 import classes from './stage-change.module.css';
 

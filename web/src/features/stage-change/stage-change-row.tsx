@@ -7,7 +7,7 @@ import {
   pushOf,
   type StageChangeProcess,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';

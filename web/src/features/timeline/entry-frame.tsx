@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TimelineItem } from '@hireloom/contracts/timeline/timeline-endpoints';
 import { IconCalendarEvent, IconHistory, IconMail, IconMessage, IconPaperclip } from '../../icons.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { stageColor } from '../../theme.ts';
 import classes from './timeline.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { interview } from '@hireloom/contracts/interview/interview';
 import type { InterviewWhat } from '@hireloom/contracts/interview/interview-words';
 import type { TimelineInterview, TimelineOf } from '@hireloom/contracts/timeline/timeline-endpoints';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 import { EntryFrame } from './entry-frame.tsx';

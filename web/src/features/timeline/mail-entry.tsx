@@ -8,7 +8,7 @@ import { MailTrouble } from '../../kit/mail/mail-trouble.tsx';
 import { useMailSteps } from '../../kit/mail/use-mail-steps.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
+import { momentText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 import { EntryFrame } from './entry-frame.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import type { WalkInDay, WalkInPerson } from '@hireloom/contracts/walk-in/walk-in-endpoints';
 import { Link } from 'react-router';
-import { relativeText } from '../../kit/value/date-text.ts';
+import { relativeText } from '../../kit/value/date/date-text.ts';
 import { say } from '../../kit/words/say.ts';
 import type { DayStep, PersonStep } from './use-day-steps.ts';
 import classes from './walk-in.module.css';

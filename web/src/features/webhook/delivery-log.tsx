@@ -15,7 +15,7 @@ import { LoadMore } from '../../kit/panel/panel-list.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { momentText, relativeText } from '../../kit/value/date-text.ts';
+import { momentText, relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { useRefreshWebhooks } from './webhook-queries.ts';
 

@@ -3,7 +3,7 @@ import type { WebhookRow, WebhookState } from '@hireloom/contracts/webhook/webho
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { momentText, relativeText } from '../../kit/value/date-text.ts';
+import { momentText, relativeText } from '../../kit/value/date/date-text.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 
 const states: Record<WebhookState, { label: string; color: string }> = {

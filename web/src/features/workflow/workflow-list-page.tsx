@@ -8,7 +8,7 @@ import type { WorkflowFull } from '@hireloom/contracts/workflow/workflow-endpoin
 import { IconPencil, IconPlus, IconTrash } from '../../icons.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { DateView } from '../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { entityClient } from '../../kit/entity/entity-client.ts';
 import { EntityFormDrawer } from '../../kit/entity-form/entity-form-drawer.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { KitRow } from '../entity/entity-client.ts';
-import { momentText } from '../value/date-text.ts';
+import { momentText } from '../value/date/date-text.ts';
 import { say } from '../words/say.ts';
 
 interface ConflictAlertProps {

@@ -8,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DateInput, DateTimePicker } from '../value/date-inputs.tsx';
+import { DateInput, DateTimePicker } from '../value/date/date-inputs.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { choiceLabel } from '../value/choice-label.ts';

@@ -7,7 +7,7 @@ import type { FileRow } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { DateView } from '../value/date-view.tsx';
+import { DateView } from '../value/date/date-view.tsx';
 import { FileDrop } from '../piece/file-drop.tsx';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { filesClient } from '../entity/entity-client.ts';

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { call } from '../api/api.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ErrorState } from '../piece/error-state.tsx';
-import { DateInput } from '../value/date-inputs.tsx';
-import { dayText, momentText } from '../value/date-text.ts';
-import { dayEnd } from '../value/day-bounds.ts';
+import { DateInput } from '../value/date/date-inputs.tsx';
+import { dayText, momentText } from '../value/date/date-text.ts';
+import { dayEnd } from '../value/date/day-bounds.ts';
 import { textOf } from '../value/field-value.tsx';
 import { say } from '../words/say.ts';
 

@@ -4,7 +4,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { useOwnFacts } from '../entity/own-facts.tsx';
-import { DateView } from '../value/date-view.tsx';
+import { DateView } from '../value/date/date-view.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { FieldValue, textOf } from '../value/field-value.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
 import { choiceLabel } from './choice-label.ts';
-import { DateView } from './date-view.tsx';
+import { DateView } from './date/date-view.tsx';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { afterEach, expect, test } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { showLanguage } from '../words/current.ts';
-import { ageText, monthText } from './date-text.ts';
+import { ageText, monthText } from './date/date-text.ts';
 import { FieldValue } from './field-value.tsx';
 import { figureText, yearsText } from './measure-text.ts';
 import { plainPhone, readPhoneFormats } from './phone-text.ts';

@@ -3,7 +3,7 @@ import { asField } from '@hireloom/contracts/custom-field/as-field';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { FieldKind } from '@hireloom/contracts/kit/field';
 import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
-import { dayText, momentText } from './date-text.ts';
+import { dayText, momentText } from './date/date-text.ts';
 import { FieldValue, textOf } from './field-value.tsx';
 import { currentLocale } from './intl.ts';
 

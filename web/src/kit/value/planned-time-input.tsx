@@ -5,7 +5,7 @@ import { timeZones } from '@hireloom/contracts/kit/time-zones';
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import { useTeamSettings } from '../session/session.ts';
 import { say } from '../words/say.ts';
-import { DateInput } from './date-inputs.tsx';
+import { DateInput } from './date/date-inputs.tsx';
 
 interface PlannedTimeInputProps {
   value: PlannedTime;

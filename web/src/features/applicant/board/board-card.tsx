@@ -2,7 +2,7 @@ import { positionText } from '../../resume/index.ts';
 import { Text } from '@mantine/core';
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
 import type { BoardCard as Card } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
 import { IconClock, IconDots, IconStar } from '../../../icons.ts';
 import classes from './applicant-board.module.css';

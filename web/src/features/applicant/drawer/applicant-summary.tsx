@@ -2,9 +2,9 @@ import { Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core
 import type { ReactNode } from 'react';
 import { listedName } from '@hireloom/contracts/listed-text/listed-texts';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
-import { monthText } from '../../../kit/value/date-text.ts';
+import { monthText } from '../../../kit/value/date/date-text.ts';
 import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import type { ApplicantRow } from '../applicant-row.ts';

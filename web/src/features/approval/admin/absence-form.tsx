@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import { call } from '../../../kit/api/api.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { fieldErrors } from '../../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { peopleQuery, useRefreshApproval } from '../approval-queries.ts';

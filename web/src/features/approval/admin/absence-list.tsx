@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import { IconTrash } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useOwnMemberId } from '../../../kit/session/own-member.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';

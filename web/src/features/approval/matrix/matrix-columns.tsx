@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import type { TableSpec } from '../../../kit/data-table/table-address.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { lastUpdate } from './level-cards.tsx';
 import { unitNames } from './matrix-values.ts';
 import { mark, say } from '../../../kit/words/say.ts';

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DryRunReply } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
 import { RichTextView } from '../../../kit/input/rich-text-view.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say, sayStored } from '../../../kit/words/say.ts';
 import { Hint } from '../hint.tsx';
 

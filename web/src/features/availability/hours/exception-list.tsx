@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '../../../icons.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { TimeSpan } from './time-span.tsx';
 import type { Exception } from './hours-values.ts';

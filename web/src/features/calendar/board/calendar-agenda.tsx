@@ -3,7 +3,7 @@ import { calendarLayerLabels } from '@hireloom/contracts/calendar/calendar-endpo
 import { interviewStatusLabels } from '@hireloom/contracts/interview/interview-words';
 import { Badge, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { namesOf } from '../../../kit/value/intl.ts';
 import { say } from '../../../kit/words/say.ts';
 import { addDays, type DayRange, wallOf } from '../place/calendar-range.ts';

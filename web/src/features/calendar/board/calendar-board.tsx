@@ -4,7 +4,7 @@ import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { Week } from '@hireloom/contracts/settings/week';
 import { DayView, MonthView, ResourcesDayView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { useMemo } from 'react';
-import { calendarLocale } from '../../../kit/value/calendar-locale.ts';
+import { calendarLocale } from '../../../kit/value/date/calendar-locale.ts';
 import { namesOf } from '../../../kit/value/intl.ts';
 import { useLanguage } from '../../../kit/words/current.ts';
 import type { CalendarView } from '../place/use-calendar-place.ts';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { PlannedTimeInput } from '../../../kit/value/planned-time-input.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { calendarKey, eventQuery } from '../calendar-queries.ts';

@@ -19,7 +19,7 @@ import { call } from '../../../kit/api/api.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useViewer } from '../../../kit/session/session.ts';
-import { dayText, relativeText } from '../../../kit/value/date-text.ts';
+import { dayText, relativeText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { feedsQuery } from '../calendar-queries.ts';
 import { saidAt } from '../event/event-form.ts';

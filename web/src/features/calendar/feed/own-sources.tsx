@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '../../../kit/api/api.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { relativeText } from '../../../kit/value/date-text.ts';
+import { relativeText } from '../../../kit/value/date/date-text.ts';
 import { mark, say, sayStored } from '../../../kit/words/say.ts';
 import { calendarKey, sourcesQuery } from '../calendar-queries.ts';
 import { saidAt } from '../event/event-form.ts';

@@ -1,6 +1,6 @@
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import { namesOf } from '../../../kit/value/intl.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import type { CalendarPlace, CalendarView } from './use-calendar-place.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { storedDay } from '../../../kit/value/day-parsing.ts';
+import { storedDay } from '../../../kit/value/date/day-parsing.ts';
 import { entityClient, type KitRow, type Submission } from '../../../kit/entity/entity-client.ts';
 import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
 import { useRecord } from '../../../kit/entity/entity-queries.ts';

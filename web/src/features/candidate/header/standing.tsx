@@ -7,7 +7,7 @@ import { IconChevronDown } from '../../../icons.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { stageColor } from '../../../theme.ts';
 import classes from './candidate-header.module.css';

@@ -17,7 +17,7 @@ import { useOwnFacts } from '../../../kit/entity/own-facts.tsx';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { CanNotBeRead, isUnreadable } from '../../../kit/value/can-not-be-read.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { FieldValue, textOf } from '../../../kit/value/field-value.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { EditableFact } from './editable-fact.tsx';

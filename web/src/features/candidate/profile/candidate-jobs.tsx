@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { job } from '@hireloom/contracts/job/job';
 import { IconBriefcase } from '../../../icons.ts';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { listOptions } from '../../../kit/entity/entity-queries.ts';

@@ -16,7 +16,7 @@ import { candidateEndpoints, type CandidateProfile } from '@hireloom/contracts/c
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconArrowsMaximize, IconFileText, IconUpload } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';

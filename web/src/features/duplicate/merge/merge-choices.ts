@@ -1,5 +1,5 @@
 import type { MergeChoice, MergeField } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 
 export type Choices = Readonly<Record<string, MergeChoice>>;
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { TablePager } from '../../../kit/data-table/table-pager.tsx';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';

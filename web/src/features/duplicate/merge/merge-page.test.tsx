@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { fakeApi } from '../../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { MERGES, mergeOf, previewOf, refusal, sideOf } from '../duplicate.fixture.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { MERGE_UNDO_DAYS, type MergePreview } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { IconAlertTriangle, IconRestore, IconSwitchHorizontal } from '../../../icons.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
+import { DAY_FORMAT } from '../../../kit/value/date/date-text.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../../kit/page/page-header.tsx';

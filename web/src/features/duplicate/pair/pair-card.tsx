@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DuplicatePair } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mergePage } from '../duplicate-address.ts';
 import classes from '../duplicate.module.css';
 import { PairSides } from './pair-sides.tsx';

@@ -1,5 +1,5 @@
 import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 

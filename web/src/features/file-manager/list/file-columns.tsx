@@ -15,8 +15,8 @@ import {
 } from '../../../icons.ts';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { dayText } from '../../../kit/value/date-text.ts';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { dayText } from '../../../kit/value/date/date-text.ts';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 

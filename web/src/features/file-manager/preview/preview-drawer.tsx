@@ -6,8 +6,8 @@ import { fileKindLabels, type ManagedFile } from '@hireloom/contracts/file-manag
 import { IconDownload, IconLink, IconLock } from '../../../icons.ts';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { dayText } from '../../../kit/value/date/date-text.ts';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { say } from '../../../kit/words/say.ts';
 import { pageOf } from '../place.ts';

@@ -12,7 +12,7 @@ import { MenuItem } from '../../../kit/page/menu.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { toastError, toastReply, toastUndo } from '../../../kit/piece/toasts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { mark, say, sayReply } from '../../../kit/words/say.ts';
 import { useRefreshFiles, versionsQuery } from '../file-queries.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LeavingFile } from '@hireloom/contracts/file-manager/file-retention-endpoints';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import { pageOf } from '../place.ts';
 

@@ -11,7 +11,7 @@ import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { StatusDot } from '../../../kit/piece/status-dot.tsx';
 import { toastError, toastReply } from '../../../kit/piece/toasts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import { sharesQuery, useRefreshFiles } from '../file-queries.ts';
 

@@ -12,7 +12,7 @@ import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { toastError, toastReply } from '../../../kit/piece/toasts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 import { trashQuery, useRefreshFiles } from '../file-queries.ts';

@@ -5,7 +5,7 @@ import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-l
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { call } from '../../../kit/api/api.ts';
 import { toldAction } from '../../../kit/words/action-words.ts';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { recordPath, useEntity } from '../../../kit/entity/entity-registry.tsx';
 import { say } from '../../../kit/words/say.ts';

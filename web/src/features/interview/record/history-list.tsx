@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { InterviewRecord } from '@hireloom/contracts/interview/interview-endpoints';
 import type { InterviewWhat } from '@hireloom/contracts/interview/interview-words';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say, sayStored } from '../../../kit/words/say.ts';
 import classes from '../interview.module.css';
 import { spanText } from '../interview-time.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { InterviewRecord } from '@hireloom/contracts/interview/interview-endpoints';
 import { interviewOutcomeLabels, interviewTypeLabels } from '@hireloom/contracts/interview/interview-words';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { MeetingLine } from '../../meeting-platform/index.ts';
 import { useRefreshInterviews } from '../interview-queries.ts';

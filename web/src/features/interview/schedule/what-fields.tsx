@@ -7,7 +7,7 @@ import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { CustomSection } from '../../../kit/entity-form/custom/custom-section.tsx';
 import { Fold } from '../../../kit/piece/fold.tsx';
-import { DatePickerInput } from '../../../kit/value/date-inputs.tsx';
+import { DatePickerInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { MinutesSelect, PeopleField, PlaceFields, useForms } from '../../interview-plan/index.ts';
 import { ofRound, type ScheduleValues } from './schedule-values.ts';

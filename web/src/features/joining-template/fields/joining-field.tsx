@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { JoiningQuestion } from '@hireloom/contracts/onboarding/joining-form';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 
 interface JoiningFieldProps {

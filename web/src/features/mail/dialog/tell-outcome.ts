@@ -1,6 +1,6 @@
 import { messages } from '@hireloom/contracts/messages';
 import { toastSuccess, toastUndo, toastWarning } from '../../../kit/piece/toasts.tsx';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import type { Outcome } from './outcome.ts';
 

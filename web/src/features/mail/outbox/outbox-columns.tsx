@@ -3,8 +3,8 @@ import type { MailRow } from '@hireloom/contracts/mail/mail';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { MailStateDot } from '../../../kit/mail/mail-state.tsx';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { momentText } from '../../../kit/value/date-text.ts';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { momentText } from '../../../kit/value/date/date-text.ts';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say, sayStored } from '../../../kit/words/say.ts';
 
 /** What the outbox tells of a mail. */

@@ -15,7 +15,7 @@ import { refreshMails } from '../../../kit/mail/use-mail-steps.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import { suppressionsQuery } from './outbox-queries.ts';
 

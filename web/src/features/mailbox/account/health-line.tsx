@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/api/api.ts';
 import { toastError, toastReply } from '../../../kit/piece/toasts.tsx';
-import { halfOfDay, momentText, relativeText } from '../../../kit/value/date-text.ts';
+import { halfOfDay, momentText, relativeText } from '../../../kit/value/date/date-text.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { say, sayStored } from '../../../kit/words/say.ts';
 import { accountKey } from '../mailbox-queries.ts';

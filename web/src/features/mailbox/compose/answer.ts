@@ -1,6 +1,6 @@
 import type { ThreadFull, ThreadItem } from '@hireloom/contracts/mailbox/thread-endpoints';
 import type { LetterAbout, LetterBegin } from '../../../kit/mail/mail-desk.ts';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 
 export type AnswerKind = 'reply' | 'reply_all' | 'forward';

@@ -2,7 +2,7 @@ import { Badge, Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { ThreadRow } from '@hireloom/contracts/mailbox/thread-endpoints';
 import { IconFlagFilled, IconLock, IconPaperclip } from '../../../icons.ts';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { say } from '../../../kit/words/say.ts';
 import classes from '../mailbox.module.css';

@@ -4,7 +4,7 @@ import { IconFlagFilled, IconLock, IconPaperclip } from '../../../icons.ts';
 import { useOpenConversation } from '../../../kit/page/open-conversation.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { say } from '../../../kit/words/say.ts';
 import { conversationsQuery, type LinkedEntity } from '../mailbox-queries.ts';

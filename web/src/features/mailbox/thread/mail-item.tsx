@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp, IconPapercl
 import { MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import type { AnswerKind } from '../compose/answer.ts';
 import classes from '../mailbox.module.css';

@@ -18,7 +18,7 @@ import { call } from '../../../kit/api/api.ts';
 import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import type { OfferDeskWork } from '../../../kit/offer/offer-desk.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { MailPane, mailErrors } from '../fields/mail-pane.tsx';
 import type { OfferMail } from '../fields/offer-mail.ts';

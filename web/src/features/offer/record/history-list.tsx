@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
 import type { OfferWhat } from '@hireloom/contracts/offer/offer-words';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import classes from '../offer.module.css';
 

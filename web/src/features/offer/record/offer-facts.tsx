@@ -10,7 +10,7 @@ import {
 } from '@hireloom/contracts/offer/offer-words';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { useOwnFields } from '../../../kit/entity/custom-field.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { ownText } from '../../../kit/value/own-value.tsx';
 import { lists, numbers } from '../../../kit/value/intl.ts';
 import { say } from '../../../kit/words/say.ts';

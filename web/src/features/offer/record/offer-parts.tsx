@@ -1,7 +1,7 @@
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
-import { momentText } from '../../../kit/value/date-text.ts';
+import { momentText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { HistoryList } from './history-list.tsx';
 import { LettersList } from './letters-list.tsx';

@@ -10,7 +10,7 @@ import { useKeys } from '../../../kit/page/use-keys.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useCan } from '../../../kit/session/session.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { OfferStatusDot } from '../offer-cells.tsx';

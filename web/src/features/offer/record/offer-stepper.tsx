@@ -1,7 +1,7 @@
 import type { OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
 import { type OfferStatus, offerStatusLabels } from '@hireloom/contracts/offer/offer-words';
 import { IconCheck } from '../../../icons.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import classes from '../offer.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { offer } from '@hireloom/contracts/offer/offer';
 import type { OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { CompareDialog } from '../compare/compare-dialog.tsx';
 import { OfferStatusDot } from '../offer-cells.tsx';

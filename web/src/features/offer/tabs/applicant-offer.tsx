@@ -6,7 +6,7 @@ import { IconPlus } from '../../../icons.ts';
 import { type Offered, useMakeOffer } from '../../../kit/offer/offer-desk.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { OfferStatusDot } from '../offer-cells.tsx';

@@ -7,7 +7,7 @@ import { openOffers } from '@hireloom/contracts/offer/offer-words';
 import { IconCheck, IconClock, IconInfoCircle } from '../../../icons.ts';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { useTeamSettings } from '../../../kit/session/session.ts';
-import { dayText, momentText } from '../../../kit/value/date-text.ts';
+import { dayText, momentText } from '../../../kit/value/date/date-text.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { say, sayStored } from '../../../kit/words/say.ts';
 import { MailPane } from '../fields/mail-pane.tsx';

@@ -23,7 +23,7 @@ import {
 import { CustomSection } from '../../../kit/entity-form/custom/custom-section.tsx';
 import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { salaryPickQuery } from '../offer-queries.ts';
 import type { OfferDraft } from './use-offer-draft.ts';

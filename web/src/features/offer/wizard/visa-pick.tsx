@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { lists } from '../../../kit/value/intl.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 import { useVisaLines } from '../offer-queries.ts';

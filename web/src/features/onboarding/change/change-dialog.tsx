@@ -7,7 +7,7 @@ import {
 } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { call } from '../../../kit/api/api.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { languages } from '../../../kit/words/languages.ts';
 import { say } from '../../../kit/words/say.ts';
 import { useDeed } from '../use-deed.ts';

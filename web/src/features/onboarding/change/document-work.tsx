@@ -4,7 +4,7 @@ import { documentEndpoints } from '@hireloom/contracts/onboarding/document-endpo
 import type { DocumentRequest } from '@hireloom/contracts/onboarding/document-request';
 import { call } from '../../../kit/api/api.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { useDeed } from '../use-deed.ts';
 import { reviewerField } from './ask-dialog.tsx';

@@ -7,7 +7,7 @@ import { call } from '../../../kit/api/api.ts';
 import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import { QrCode } from '../../../kit/piece/qr-code.tsx';
 import { toastError, toastSuccess } from '../../../kit/piece/toasts.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { recordQuery } from '../onboarding-queries.ts';
 import classes from '../person/person.module.css';

@@ -6,7 +6,7 @@ import type { OnboardingRecord } from '@hireloom/contracts/onboarding/onboarding
 import { call } from '../../../kit/api/api.ts';
 import { errorSentence } from '../../../kit/api/field-errors.ts';
 import { LetterView } from '../../../kit/letter/letter-view.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { reminderQuery } from '../onboarding-queries.ts';
 import { useDeed } from '../use-deed.ts';

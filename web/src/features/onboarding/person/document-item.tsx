@@ -9,7 +9,7 @@ import { call } from '../../../kit/api/api.ts';
 import { MenuItem } from '../../../kit/page/menu.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import type { DocumentWork } from '../change/document-work.tsx';
 import { DocumentDot } from '../onboarding-cells.tsx';

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { OnboardingRecord } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { onboardingEventLabels } from '@hireloom/contracts/onboarding/onboarding-words';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import classes from './person.module.css';
 

@@ -10,7 +10,7 @@ import { joiningStateLabels } from '@hireloom/contracts/onboarding/onboarding-wo
 import { call } from '../../../kit/api/api.ts';
 import { ReasonDialog } from '../../../kit/dialog/reason-dialog.tsx';
 import { StatusDot } from '../../../kit/piece/status-dot.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { lists } from '../../../kit/value/intl.ts';
 import { useLanguage } from '../../../kit/words/current.ts';

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../../kit/dialog/reason-dialog.tsx';
 import { RecordHeader } from '../../../kit/entity-page/record-header.tsx';
 import { MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { LinkDialog } from '../change/link-dialog.tsx';

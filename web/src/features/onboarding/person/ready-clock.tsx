@@ -1,6 +1,6 @@
 import { Alert, Group, Progress, Text } from '@mantine/core';
 import type { OnboardingRecord } from '@hireloom/contracts/onboarding/onboarding-endpoints';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { lists } from '../../../kit/value/intl.ts';
 import { say } from '../../../kit/words/say.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { documentEndpoints } from '@hireloom/contracts/onboarding/document-endpoints';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { useLanguage } from '../../../kit/words/current.ts';
 import { say } from '../../../kit/words/say.ts';
 import { DocumentDot } from '../onboarding-cells.tsx';

@@ -2,7 +2,7 @@ import { Paper, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReviewRow } from '@hireloom/contracts/onboarding/document-endpoints';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import classes from './review.module.css';
 

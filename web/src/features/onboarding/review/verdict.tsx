@@ -4,7 +4,7 @@ import { documentEndpoints } from '@hireloom/contracts/onboarding/document-endpo
 import type { DocumentRequest } from '@hireloom/contracts/onboarding/document-request';
 import { call } from '../../../kit/api/api.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import { useDeed } from '../use-deed.ts';
 import classes from './review.module.css';

@@ -7,7 +7,7 @@ import { call } from '../../../kit/api/api.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useCan } from '../../../kit/session/session.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { DeedDialog } from '../change/deed-dialog.tsx';
 import { StateDot } from '../onboarding-cells.tsx';

@@ -5,7 +5,7 @@ import { taskStateLabels, taskStates } from '@hireloom/contracts/onboarding/onbo
 import { taskEndpoints } from '@hireloom/contracts/onboarding/task-endpoints';
 import { call } from '../../../kit/api/api.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { ownerField } from '../change/change-dialog.tsx';
 import { DeedDialog } from '../change/deed-dialog.tsx';

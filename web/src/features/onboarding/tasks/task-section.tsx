@@ -7,7 +7,7 @@ import { IconPencil, IconPlus, IconTrash } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { TaskDot } from '../onboarding-cells.tsx';
 import classes from '../person/person.module.css';

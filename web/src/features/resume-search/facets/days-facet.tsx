@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
-import { DatePickerInput } from '../../../kit/value/date-inputs.tsx';
+import { DatePickerInput } from '../../../kit/value/date/date-inputs.tsx';
 import { Buckets } from './buckets.tsx';
 import { say } from '../../../kit/words/say.ts';
 

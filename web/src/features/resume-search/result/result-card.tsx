@@ -5,7 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { IconFileText } from '../../../icons.ts';
 import { choiceLabel } from '../../../kit/value/choice-label.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import { MonthPickerInput } from '../../../kit/value/date-inputs.tsx';
+import { MonthPickerInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 
 interface MonthFieldProps {

@@ -3,7 +3,7 @@ import { visaFileEndpoints, type VisaFileRow } from '@hireloom/contracts/visa-qu
 import { visaAuthorities, visaAuthorityLabels } from '@hireloom/contracts/visa-quota/visa-words';
 import { call } from '../../../kit/api/api.ts';
 import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { VisaDrawer } from '../visa-drawer.tsx';
 import { visaFields } from '../visa-fields.ts';

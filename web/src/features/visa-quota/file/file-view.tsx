@@ -15,7 +15,7 @@ import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { useCan } from '../../../kit/session/session.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { say } from '../../../kit/words/say.ts';
 import { HeatMap } from '../plan/heat-map.tsx';

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { useTableAddress } from '../../../kit/data-table/use-table-address.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 import { SeatBar } from '../seat-bar.tsx';

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { VisaLineRow } from '@hireloom/contracts/visa-quota/visa-line';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { mark, say } from '../../../kit/words/say.ts';

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
 import { visaLineEndpoints, type VisaLineRow } from '@hireloom/contracts/visa-quota/visa-line';
 import { call } from '../../../kit/api/api.ts';
 import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { emptyKind, KindFields, kindOf, type KindValues } from '../kind-fields.tsx';
 import { VisaDrawer } from '../visa-drawer.tsx';

@@ -2,7 +2,7 @@ import type { MonthRow } from '@hireloom/contracts/visa-quota/visa-planning';
 import { useQuery } from '@tanstack/react-query';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
-import { monthText } from '../../../kit/value/date-text.ts';
+import { monthText } from '../../../kit/value/date/date-text.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 import { monthsQuery } from '../visa-queries.ts';

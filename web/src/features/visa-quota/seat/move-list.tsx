@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { VisaMoveRow } from '@hireloom/contracts/visa-quota/visa-allocation';
 import { allocationStateLabels } from '@hireloom/contracts/visa-quota/visa-words';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
 import classes from '../visa-quota.module.css';

@@ -17,7 +17,7 @@ import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { StatusDot } from '../../../kit/piece/status-dot.tsx';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { useCan } from '../../../kit/session/session.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { useRefreshVisa } from '../visa-queries.ts';
 import classes from '../visa-quota.module.css';

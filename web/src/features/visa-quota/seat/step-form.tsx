@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type AllocationRow, visaAllocationEndpoints } from '@hireloom/contracts/visa-quota/visa-allocation';
 import { allocationStates, nextStep, visaSteps } from '@hireloom/contracts/visa-quota/visa-words';
 import { call } from '../../../kit/api/api.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { VisaDrawer } from '../visa-drawer.tsx';
 import { localToday, stepLabels } from './seat-steps.ts';

@@ -3,7 +3,7 @@ import { type AllocationRow, visaAllocationEndpoints } from '@hireloom/contracts
 import { takingStates } from '@hireloom/contracts/visa-quota/visa-words';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../kit/api/api.ts';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { dayText } from '../../../kit/value/date/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { lineTitle } from '../line-text.ts';
 import { VisaDrawer } from '../visa-drawer.tsx';

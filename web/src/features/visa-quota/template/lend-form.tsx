@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { call } from '../../../kit/api/api.ts';
-import { DateInput } from '../../../kit/value/date-inputs.tsx';
+import { DateInput } from '../../../kit/value/date/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { VisaDrawer } from '../visa-drawer.tsx';
 import { filesQuery } from '../visa-queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '@hireloom/contracts/workflow/workflow-versions';
 import { call } from '../../../kit/api/api.ts';
 import { toastError, toastSuccess } from '../../../kit/piece/toasts.tsx';
-import { relativeText } from '../../../kit/value/date-text.ts';
+import { relativeText } from '../../../kit/value/date/date-text.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 
 const whyLeft: Readonly<Record<(typeof leftReasons)[number], string>> = {

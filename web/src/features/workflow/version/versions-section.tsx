@@ -8,7 +8,7 @@ import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
-import { DateView } from '../../../kit/value/date-view.tsx';
+import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 import { CompareDialog } from './compare-dialog.tsx';

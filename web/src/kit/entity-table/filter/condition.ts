@@ -1,6 +1,6 @@
 import { comparedAs, filterKeys, splitChoices } from '@hireloom/contracts/kit/list-query';
 import type { WireQuery } from '../../entity/entity-client.ts';
-import { isDatePreset } from '../../value/date-text.ts';
+import { isDatePreset } from '../../value/date/date-text.ts';
 import type { FilterField } from './filter-field.ts';
 
 export type Operator =

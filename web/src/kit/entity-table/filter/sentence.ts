@@ -1,6 +1,6 @@
 import { datePresets } from '@hireloom/contracts/kit/list-query';
 import { knownName } from '../../entity/reference-source.ts';
-import { dayText, isDatePreset } from '../../value/date-text.ts';
+import { dayText, isDatePreset } from '../../value/date/date-text.ts';
 import { numbers } from '../../value/intl.ts';
 import { mark, say } from '../../words/say.ts';
 import type { Condition, Filter, Operator } from './condition.ts';

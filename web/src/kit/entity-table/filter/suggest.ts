@@ -1,6 +1,6 @@
 import { comparedAs, datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import type { Option } from '../../entity/entity-client.ts';
-import { typedDay } from '../../value/day-parsing.ts';
+import { typedDay } from '../../value/date/day-parsing.ts';
 import { say } from '../../words/say.ts';
 import { type Condition, type Filter, operatorsOf, type Operator } from './condition.ts';
 import { choiceText, type FilterField, isReference } from './filter-field.ts';

@@ -2,8 +2,8 @@ import { Group, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine
 import { useDebouncedCallback } from '@mantine/hooks';
 import { MAX_LAST_DAYS } from '@hireloom/contracts/kit/list-query';
 import { type KeyboardEvent, useState } from 'react';
-import { DateInput } from '../../value/date-inputs.tsx';
-import { datePresetOptions, isDatePreset } from '../../value/date-text.ts';
+import { DateInput } from '../../value/date/date-inputs.tsx';
+import { datePresetOptions, isDatePreset } from '../../value/date/date-text.ts';
 import { numbers } from '../../value/intl.ts';
 import { say } from '../../words/say.ts';
 import type { Condition, Filter } from './condition.ts';

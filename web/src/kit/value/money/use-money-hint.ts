@@ -2,7 +2,7 @@ import { formatMoney } from '@hireloom/contracts/kit/money';
 import type { ListedCurrency } from '@hireloom/contracts/lookup/lookups';
 import { useSession } from '../../session/session.ts';
 import { say } from '../../words/say.ts';
-import { dayText } from '../date-text.ts';
+import { dayText } from '../date/date-text.ts';
 import { formatRate } from '../format-count.ts';
 import { currentLocale } from '../intl.ts';
 

@@ -1,7 +1,7 @@
 import type { WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { IconChevronDown } from '../../../../icons.ts';
 import { LazyMenu } from '../../../../kit/page/menu.tsx';
-import { momentText } from '../../../../kit/value/date-text.ts';
+import { momentText } from '../../../../kit/value/date/date-text.ts';
 import { say } from '../../../../kit/words/say.ts';
 import { StageDot, StageItem, useRejectRefusal, useStages } from '../../../applicant/index.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';

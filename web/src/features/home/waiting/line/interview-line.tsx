@@ -1,7 +1,7 @@
 import { interviewTypeLabels } from '@hireloom/contracts/interview/interview-words';
 import type { strayWhys, WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { openInterviewDesk } from '../../../../kit/interview/interview-desk.ts';
-import { momentText, timeText } from '../../../../kit/value/date-text.ts';
+import { momentText, timeText } from '../../../../kit/value/date/date-text.ts';
 import { mark, say } from '../../../../kit/words/say.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';

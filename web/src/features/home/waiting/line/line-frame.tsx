@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingLine } from '@hireloom/contracts/home/waiting-lines';
-import { momentText, relativeText } from '../../../../kit/value/date-text.ts';
+import { momentText, relativeText } from '../../../../kit/value/date/date-text.ts';
 import { say } from '../../../../kit/words/say.ts';
 import { type LineSteps, placeOfLine } from '../../use-line-steps.tsx';
 import { waitingKindLooks } from '../waiting-kinds.ts';

@@ -1,12 +1,12 @@
 import { datePresets } from '@hireloom/contracts/kit/list-query';
 import dayjs from 'dayjs';
 import { afterEach, expect, test } from 'vitest';
-import { showLanguage } from '../words/current.ts';
+import { showLanguage } from '../../words/current.ts';
 import { calendarLocale } from './calendar-locale.ts';
 import { datePresetOptions, dayText, isDatePreset, momentText, relativeText } from './date-text.ts';
 import { storedDay, typedDay } from './day-parsing.ts';
-import { formatAmount, formatCount, numberSigns } from './format-count.ts';
-import { inOrder } from './intl.ts';
+import { formatAmount, formatCount, numberSigns } from '../format-count.ts';
+import { inOrder } from '../intl.ts';
 
 afterEach(() => showLanguage('en'));
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { halfOfDay } from './date-text.ts';
-import { namesOf } from './intl.ts';
+import { namesOf } from '../intl.ts';
 
 const known = new Set(['en']);
 

@@ -1,7 +1,7 @@
 import { type datePresets, datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import dayjs, { type Dayjs } from 'dayjs';
-import { say } from '../words/say.ts';
-import { namesOf, relativeTimes, unitCounts } from './intl.ts';
+import { say } from '../../words/say.ts';
+import { namesOf, relativeTimes, unitCounts } from '../intl.ts';
 
 /** How days are shown and typed, in every language (specification, section 9). */
 export const DAY_FORMAT = 'DD/MM/YYYY';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { DAY_FORMAT } from './date-text.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '../latin-digits.ts';
 
 // The date controls read by it what is typed.
 dayjs.extend(customParseFormat);
