@@ -4,6 +4,7 @@ import { dataSet, postgresOf } from './data-set.ts';
 
 export interface Running {
   app: Child;
+  dataDir: string;
   /** Where its calls are. */
   api: string;
   /** As the owner of the schema. */
@@ -22,7 +23,7 @@ export async function withApp(
   const client = new pg.Client({ host, user: 'hireloom', database: 'hireloom' });
   await client.connect();
   try {
-    await measure({ app, api: `${app.url}/api/v1`, client });
+    await measure({ app, dataDir, api: `${app.url}/api/v1`, client });
   } finally {
     await client.end();
     await app.stop();

@@ -25,21 +25,18 @@ export const definitions = (): object[] =>
     ...kind,
   }));
 
-/** Gives all candidates of a team a value of each field. */
-export const fillValues = (client: pg.Client, team: number): Promise<void> =>
-  writeValues(client, team, objectsOf(each(([, value], at) => `'field_${at}', ${value}`)).join(' || '));
-
 /** A function takes a hundred arguments: fifty names with their values. */
 function objectsOf(pairs: readonly string[]): string[] {
   const [part, rest] = [pairs.slice(0, 50), pairs.slice(50)];
   return part.length === 0 ? [] : [`jsonb_build_object(${part.join(', ')})`, ...objectsOf(rest)];
 }
 
-export const clearValues = (client: pg.Client, team: number): Promise<void> =>
-  writeValues(client, team, `'{}'::jsonb`);
-
-/** An index over words is made anew after so many changes: that is several times faster than adding row by row. */
-async function writeValues(client: pg.Client, team: number, values: string): Promise<void> {
+/**
+ * Gives all candidates of a team a value of each field. An index over words is made anew after so many changes: that is
+ * several times faster than adding row by row.
+ */
+export async function fillValues(client: pg.Client, team: number): Promise<void> {
+  const values = objectsOf(each(([, value], at) => `'field_${at}', ${value}`)).join(' || ');
   await client.query('begin');
   await client.query(`set local maintenance_work_mem = '512MB'`);
   await client.query('drop index list_text_custom');

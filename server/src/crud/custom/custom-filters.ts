@@ -31,7 +31,8 @@ export async function customFilters(
   const filters: CustomFilters = { conditions: [], narrowings: [] };
   const given = Object.entries(query).filter(([key]) => key.startsWith('custom_'));
   if (given.length === 0) return filters;
-  const definitions = await fieldsOf({ tx, viewer }, resource.entity.name);
+  const keys = [...new Set(given.flatMap(([key]) => keysIn(key)))];
+  const definitions = await fieldsOf({ tx, viewer }, resource.entity.name, keys);
   const known = customFilterKeys(definitions);
   const errors: Record<string, Sentence> = {};
   const asked = new Map<string, { filter: CustomFilter; values: Record<string, unknown> }>();
@@ -63,6 +64,12 @@ export async function customFilters(
     if (narrowing) filters.narrowings.push(narrowing);
   }
   return filters;
+}
+
+/** The fields that a query key may be about: `custom_visa_from` is about `visa_from`, or the start of `visa`. */
+function keysIn(asked: string): string[] {
+  const parts = asked.slice('custom_'.length).split('_');
+  return parts.map((_part, at) => parts.slice(0, at + 1).join('_'));
 }
 
 /** Texts are asked for what they hold, which no index of whole values knows. */

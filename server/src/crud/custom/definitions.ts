@@ -25,10 +25,14 @@ export const customFieldShapes = {
   default: storedShape('custom_field.default_value', customValue.nullable(), null),
 };
 
-/** All fields of the team, or of one table, in their order: also those that are switched off or retired. */
+/**
+ * All fields of the team, or of one table, in their order: also those that are switched off or retired. With `keys` only
+ * those of them: a list is asked of one or two fields of a hundred.
+ */
 export async function readDefinitions(
   { tx, viewer }: { tx: Tx; viewer: Pick<Viewer, 'team_id'> },
   entity?: string,
+  keys?: readonly string[],
 ): Promise<StoredField[]> {
   let query = tx
     .selectFrom('custom_field')
@@ -37,6 +41,7 @@ export async function readDefinitions(
     .orderBy('position')
     .orderBy('id');
   if (entity !== undefined) query = query.where('entity', '=', entity);
+  if (keys !== undefined) query = query.where('key', 'in', keys);
   const rows = await query.execute();
   return rows.map((row) => ({
     ...{ id: row.id, key: row.key, title: row.title, choices: row.choices, active: row.active },
@@ -61,12 +66,13 @@ export async function readDefinitions(
   }));
 }
 
-/** The fields of a table that are in use and that the viewer sees. */
+/** The fields of a table that are in use and that the viewer sees; with `keys` those of them. */
 export async function fieldsOf(
   reader: Pick<Context, 'tx' | 'viewer'>,
   entity: string,
+  keys?: readonly string[],
 ): Promise<StoredField[]> {
-  const all = await readDefinitions(reader, entity);
+  const all = await readDefinitions(reader, entity, keys);
   return all.filter(
     (field) => field.active && field.retired_on === null && seesField(field, reader.viewer.current_role),
   );

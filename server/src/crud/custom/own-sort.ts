@@ -26,7 +26,8 @@ export async function withOwnKeys(
   const keys = query.orderBy.filter((key) => key.startsWith(OWN));
   if (keys.length === 0) return { own, query };
   const inUse = await tableInUse(reader, entity.name);
-  const fields = await readDefinitions(reader, entity.name);
+  const asked = keys.map((key) => key.slice(OWN.length));
+  const fields = await readDefinitions(reader, entity.name, asked);
   for (const key of keys) {
     const field = fields.find((each) => `${OWN}${each.key}` === key);
     if (!field || !seesField(field, reader.viewer.current_role))
