@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { definitions, FIELDS, fillValues } from './custom-field/own-values.ts';
 import { runSeed } from './children.ts';
 import { inTurns } from './custom-field/in-turns.ts';
-import { TEAM } from './data-set.ts';
+import { postgresOf, TEAM } from './data-set.ts';
 import { circumstances, writeFigures } from './measure/figures.ts';
+import { load } from './measure/load.ts';
+import { cpuOf, cpuOfTree } from './measure/proc.ts';
 import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
 import { type Running, withApp } from './with-app.ts';
@@ -39,7 +41,7 @@ else {
   process.exitCode = 1;
 }
 
-async function bench({ api, client, dataDir }: Running): Promise<void> {
+async function bench({ app, api, client, dataDir }: Running): Promise<void> {
   const [tokens, others] = [tokensOf(api), tokensOf(api, OTHER.admin)];
   const teamOf = async (name: string) => {
     const { rows } = await client.query<{ id: string }>('select id from team where name = $1', [name]);
@@ -49,6 +51,15 @@ async function bench({ api, client, dataDir }: Running): Promise<void> {
   if (!(await teamOf(OTHER.team)))
     await runSeed(dataDir, ['--candidates', String(OTHER.candidates), '--team', OTHER.team], values.source);
   const filled = await fill({ api, client }, team, await tokens());
+  const { pid } = await postgresOf(dataDir);
+  const spentSoFar = async () => ((await cpuOf(app.pid)) ?? 0) + ((await cpuOfTree(pid)) ?? 0);
+  /** Processor time of one call, of application and PostgreSQL: other work on the machine does not count. */
+  const spent = async (query: string, token: string) => {
+    const before = await spentSoFar();
+    const headers = { authorization: `Bearer ${token}` };
+    await load([{ url: `${api}${LIST}${query}` }], { connections: 1, times: TIMES, headers });
+    return ((await spentSoFar()) - before) / TIMES;
+  };
   const lines: string[][] = [];
   for (const query of [...plain, ...ofFields]) {
     const ask = async (times: number) =>
@@ -59,6 +70,7 @@ async function bench({ api, client, dataDir }: Running): Promise<void> {
       );
     await ask(WARM);
     const [own, other] = await ask(TIMES);
+    const cpu = [await spent(query, await tokens()), await spent('', await others())];
     const more = own.p95 - other.p95;
     const kept = more <= MARK;
     if (!kept) process.exitCode = 2;
@@ -66,13 +78,14 @@ async function bench({ api, client, dataDir }: Running): Promise<void> {
       query || 'the first page',
       `${ms(own.p50)} and ${ms(own.p95)}`,
       `${ms(other.p50)} and ${ms(other.p95)}`,
+      `${cpu.map(ms).join(' and ')}`,
       `${(own.p95 / other.p95).toFixed(1)} x, ${kept ? 'kept' : 'missed'}: ${ms(more)} of ${MARK} ms`,
     ]);
   }
   const around = [`${candidates} candidates`, `${FIELDS} fields with a value each, ${filled}`];
   const text = [
     `${circumstances(around)}. \`npm run bench:custom-fields\``,
-    table(['what', 'p50 and p95', 'without fields', 'p95 more'], lines),
+    table(['what', 'p50 and p95', 'without fields', 'processor time of both', 'p95 more'], lines),
   ].join('\n\n');
   console.log(text);
   if (values.write) await writeFigures('custom fields', text);
