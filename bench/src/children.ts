@@ -51,10 +51,7 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 /** Starts the real application, with its own PostgreSQL, on a free port of this machine. */
 export async function startApp(dataDir: string, fromSource: boolean): Promise<Child & { built: boolean }> {
-  const args = [
-    ...(process.env.VOL_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/vol/prof'] : []),
-    ...program('main', fromSource),
-  ];
+  const args = program('main', fromSource);
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: environment(dataDir),
