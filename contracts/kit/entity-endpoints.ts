@@ -55,8 +55,27 @@ export function filePermission({ module }: Entity, option: 'view' | 'create' | '
   return { module, any, beside: { module: 'file', option } };
 }
 
+type EntityCalls<E extends Entity> = ReturnType<typeof makeEntityEndpoints<E>>;
+type FileCalls = ReturnType<typeof makeFileEndpoints>;
+
+/** Made once of each declaration: who may make a call is asked of them for every request. */
+const madeOf = { entity: new WeakMap<Entity, unknown>(), file: new WeakMap<Entity, FileCalls>() };
+
 /** The calls that every entity has. A path segment never looks like an id, so they can't be confused. */
-export function entityEndpoints<E extends Entity>(entity: E) {
+export function entityEndpoints<E extends Entity>(entity: E): EntityCalls<E> {
+  const calls = (madeOf.entity.get(entity) ?? makeEntityEndpoints(entity)) as EntityCalls<E>;
+  madeOf.entity.set(entity, calls);
+  return calls;
+}
+
+/** The calls of the files kept with a record (specification, section 7). Throws for one that keeps none. */
+export function fileEndpoints(entity: Entity): FileCalls {
+  const calls = madeOf.file.get(entity) ?? makeFileEndpoints(entity);
+  madeOf.file.set(entity, calls);
+  return calls;
+}
+
+function makeEntityEndpoints<E extends Entity>(entity: E) {
   const tag = entity.name;
   const admins: Access = { roles: ['admin'] };
   const access = (option: Option): Access => (entity.adminsRead ? admins : entityPermission(entity, option));
@@ -167,8 +186,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
   };
 }
 
-/** The calls of the files kept with a record (specification, section 7). */
-export function fileEndpoints(entity: Entity) {
+function makeFileEndpoints(entity: Entity) {
   if (!entity.files) throw new Error(`${entity.name} keeps no files`);
   const { path, param } = entity.files;
   const tag = entity.name;
