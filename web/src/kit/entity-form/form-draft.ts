@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../api/access-token.ts';
+import { onSignOut } from '../api/access-token.ts';
 import type { FormValues } from './form-values.ts';
 
 const PREFIX = 'draft:';
@@ -59,8 +59,7 @@ export function dropDraft(key: string): void {
 }
 
 // Whoever signs out leaves nothing typed behind; a session that merely ended keeps it for the same person.
-onSessionEnd((reason) => {
-  if (reason !== 'signed-out') return;
+onSignOut(() => {
   files.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 });

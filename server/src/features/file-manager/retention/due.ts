@@ -1,6 +1,7 @@
 import { NOTICE_DAYS, type RetentionRule } from '@hireloom/contracts/file-manager/file-retention';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
+import { liveOffers } from '@hireloom/contracts/offer/offer-words';
 import { sql } from 'kysely';
 import type { Condition } from '../../../crud/resource.ts';
 import { lastWritten } from '../../../platform/activity/read-activity.ts';
@@ -20,7 +21,6 @@ export const noticeUntil = (now: Date): string => dayOf(new Date(now.getTime() +
 const needing = namesFiles.filter((name) => !name.startsWith('bulk_'));
 
 const among = (words: readonly string[]): Condition => sql.join(words.map((word) => sql.lit(word)));
-const offered = among(['draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted']);
 
 /**
  * Whether somebody needs a file `f` now. Of a person: while they apply, or were hired, have an open offer or onboarding,
@@ -31,7 +31,7 @@ const isNeeded: Condition = sql`(case f.entity
   when ${sql.lit(candidate.name)} then exists (select from applicant a where a.team_id = f.team_id
       and a.candidate_id = f.record_id and a.deleted_on is null and (a.status in ('active', 'hired')
         or exists (select from offer o where o.team_id = a.team_id and o.applicant_id = a.id and o.deleted_on is null
-          and o.status in (${offered}))
+          and o.status in (${among(liveOffers)}))
         or exists (select from onboarding b where b.team_id = a.team_id and b.applicant_id = a.id
           and b.deleted_on is null and b.state in ('open', 'ready'))))
     or exists (select from ex_employee_match x join ex_employee e on e.team_id = x.team_id and e.id = x.ex_employee_id

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import type { SettingsConsequence } from '../../settings/index.ts';
-import { retentionJob } from './retention.job.ts';
+import { retentionOf } from './retention.job.ts';
 
 /** Rules that changed are obeyed at once: what they list is seen within moments. Refuses a category that is none. */
 export const obeyRetention: SettingsConsequence = async (context, before, after) => {
@@ -22,5 +22,5 @@ export const obeyRetention: SettingsConsequence = async (context, before, after)
         message: { text: 'Category does not exist' },
       }),
     });
-  enqueue(context, retentionJob.queued(team_id, {}, { key: `file_retention:${team_id}` }));
+  enqueue(context, retentionOf(team_id));
 };

@@ -12,6 +12,10 @@ export const retentionJob = defineJob({
   run: ({ platform, teamId, signal }) => keepRules(platform, teamId, { signal }),
 });
 
+/** Has the rules of a team obeyed, once however often it is asked for. */
+export const retentionOf = (teamId: number) =>
+  retentionJob.queued(teamId, {}, { key: `file_retention:${teamId}` });
+
 /** Every night, for each team that has rules. */
 export const wakeRetention = defineSweep('file_manager.wake_retention', '40 2 * * *', async ({ db }) => {
   await withSystem(db, async (tx) => {
@@ -19,7 +23,7 @@ export const wakeRetention = defineSweep('file_manager.wake_retention', '40 2 * 
       where settings -> 'file_manager' -> 'retention' <> '[]'::jsonb order by id`.execute(tx);
     await flushJobs(
       tx,
-      rows.map(({ id }) => retentionJob.queued(id, {}, { key: `file_retention:${id}` })),
+      rows.map(({ id }) => retentionOf(id)),
     );
   });
 });

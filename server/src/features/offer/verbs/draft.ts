@@ -1,4 +1,4 @@
-import { type OfferStatus, offerStatusLabels } from '@hireloom/contracts/offer/offer-words';
+import { liveOffers, type OfferStatus, offerStatusLabels } from '@hireloom/contracts/offer/offer-words';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
@@ -74,7 +74,7 @@ export async function refuseSecond({ tx, viewer }: Context, applicantId: number)
     .select(['id', 'name', 'number', 'status'])
     .where('team_id', '=', viewer.team_id)
     .where('applicant_id', '=', applicantId)
-    .where('status', 'in', ['draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted'])
+    .where('status', 'in', liveOffers)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
   if (!live) return;
