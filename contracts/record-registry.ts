@@ -9,12 +9,10 @@ import { offer } from './offer/offer.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { organization } from './organization/organization.ts';
 import type { Entity } from './kit/entity.ts';
+import type { RecordName } from './record-kinds.ts';
 
-/**
- * Every entity with pages of its own, by its name: what the web app finds references by. Apart from the rest, as each
- * page of the app waits for it.
- */
-export const recordRegistry: Record<string, Entity> = {
+/** Every entity with pages of its own, by its name, with all of its fields; the kind alone says where it is found. */
+export const recordRegistry: Record<RecordName, Entity> & Record<string, Entity> = {
   organization,
   company,
   business_unit: businessUnit,

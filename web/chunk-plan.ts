@@ -9,6 +9,9 @@ export interface ChunkPlan {
 
 /** The frame of signed-in people, and the page that most of them open first. */
 const FRAME = ['/shell/app-layout.tsx', '/pages/candidate-list-page.tsx'];
+/** What people open the app with as well; what these need is little and must not come with all of a record's page. */
+const JOB_LIST = ['/pages/job-list-page.tsx'];
+const HOME = ['/features/home/home-page.tsx'];
 /** The pages of a job and of a candidate: what both need lies together, opening one makes the other come at once. */
 const JOB = ['/pages/job-page.tsx'];
 const CANDIDATE = ['/pages/candidate-page.tsx'];
@@ -25,7 +28,7 @@ const SIGN_IN = ['/features/auth/login-page.tsx'];
 
 /**
  * Bundles once, to learn what is really used. `basics` is what both the frame and the sign-in need, `frame` what the
- * frame needs besides, `records` what the pages of jobs and of candidates need both, `job` and `candidate` what one of
+ * frame needs besides, `jobs` and `home` what the list of jobs and the home page need, `records` what the pages of jobs and of candidates need both, `job` and `candidate` what one of
  * them does, `afterwards` what comes last. Nothing in a file depends on a later one.
  */
 export async function planChunks(config: InlineConfig): Promise<ChunkPlan[]> {
@@ -47,6 +50,8 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan[]> {
   return [
     take('basics', both(frame, pages(SIGN_IN))),
     take('frame', frame),
+    take('jobs', pages(JOB_LIST)),
+    take('home', pages(HOME)),
     take('records', both(job, candidate)),
     take('job', job),
     take('candidate', candidate),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { closureIn } from './chunk-closure.ts';
 import { pageReads, startUpReads } from './src/kit/session/first-reads.ts';
@@ -13,6 +14,12 @@ const openings: Readonly<Record<string, readonly string[]>> = {
   '^/recruitments/applicants/?$': ['/pages/applicants-page.tsx'],
 };
 
+/** The most that the scripts of an opening may weigh, kilobytes after gzip; a build that weighs more fails. */
+const BUDGETS = [
+  { openings: ['/shell/app-layout.tsx', '/pages/candidate-list-page.tsx'], most: 250 },
+  { openings: ['/shell/app-layout.tsx', '/home-page.tsx'], most: 340 },
+];
+
 const FILES = 'const files = {}';
 const READS = 'const reads = {}';
 
@@ -24,6 +31,20 @@ export function openingFiles(): Plugin {
   return {
     name: 'opening-files',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { openings: endings, most } of BUDGETS) {
+          const needed = closureIn(chunks)([...firstOf(chunks), ...pagesOf(chunks, endings)]);
+          const weight = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length / 1024, 0);
+          if (weight > most)
+            this.error(
+              `${endings.join(' and ')} wait for ${weight.toFixed(1)} kB of scripts, ${most} may be: ${[...needed].map(({ fileName }) => fileName).join(', ')}`,
+            );
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle }) {
@@ -53,17 +74,26 @@ function filesOf(
   known: Set<string>,
 ): string[] {
   const closure = closureIn(chunks);
-  const first = closure(chunks.filter(({ isEntry, name }) => isEntry && name === 'index'));
-  const pages = endings.map((ending) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
-    if (!found) throw new Error(`${ending} is no page of the app`);
-    return found;
-  });
-  const files = [...closure(pages)]
+  const first = closure(firstOf(chunks));
+  const files = [...closure(pagesOf(chunks, endings))]
     .filter((chunk) => !first.has(chunk))
     .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
     .map((name) => `/${name}`)
     .filter((name) => !known.has(name));
   if (known.size === 0) for (const name of files) known.add(name);
   return [...new Set(files)];
+}
+
+const firstOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.filter(({ isEntry, name }) => isEntry && name === 'index');
+
+function pagesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  endings: readonly string[],
+): Rolldown.OutputChunk[] {
+  return endings.map((ending) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+    if (!found) throw new Error(`${ending} is no page of the app`);
+    return found;
+  });
 }

@@ -5,6 +5,7 @@ import { planChunks } from './chunk-plan.ts';
 import { compressFiles } from './compress-files.ts';
 import { openingFiles } from './opening-files.ts';
 import { outsidePages } from './outside-pages.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 import { sayWords } from './words-plugin.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -17,7 +18,7 @@ const libraries = [{ name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, prio
 
 export const base: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [sayWords(), react(), outsidePages()],
+  plugins: [sayWords(), react(), outsidePages(), withoutJsonSchema()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
@@ -27,6 +28,11 @@ export const base: UserConfig = {
     target: 'es2022',
     // Older targets would rewrite light-dark(), which then needs the colour scheme in the same file.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // A file need not be preloaded just before it is asked for, and those of the frame are there before all others.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        needed.filter((name) => name !== file && !/[\\/](?:frame|basics)-/.test(name)),
+    },
   },
 };
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './children.ts';
 
 export interface WebWeight {
-  /** Scripts that every page waits for, kB after gzip. */
+  /** Scripts that every page of signed-in people waits for, kB after gzip; with them the list of candidates shows. */
   firstScripts: number;
   firstStyles: number;
   files: number;
@@ -52,8 +52,17 @@ export async function weighWeb(folder = path.join(root, 'web/dist')): Promise<We
   const sum = (names: Iterable<string>) =>
     [...names].reduce((total, name) => total + (scripts.get(name)?.size ?? 0), 0);
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
-  const first = closure(named(/assets\/([\w.-]+\.js)/g));
-  const styles = named(/assets\/([\w.-]+\.css)/g);
+  // The page names what each of its openings needs; what stands under no address is the frame.
+  const openings = JSON.parse(/const files = (\{.*\});/.exec(html)?.[1] ?? '{}') as Record<string, string[]>;
+  const frame = (openings[''] ?? []).map((file) => path.basename(file));
+  const first = closure([
+    ...named(/<script[^>]+src="\/assets\/([\w.-]+\.js)"/g),
+    ...frame.filter((name) => name.endsWith('.js')),
+  ]);
+  const styles = [
+    ...named(/href="\/assets\/([\w.-]+\.css)"/g),
+    ...frame.filter((name) => name.endsWith('.css')),
+  ];
   let firstStyles = 0;
   for (const name of styles) firstStyles += kilobytes(await readFile(path.join(folder, 'assets', name)));
   const opened = new Set([...scripts.values()].flatMap(({ opens }) => opens));

@@ -20,15 +20,11 @@ import {
 import { salaryPeriods } from '../kit/money.ts';
 import { seesNoTeams } from '../member-group/member-group.ts';
 import { stageCategories } from '../workflow/stages.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /** A candidate attached to a job (specification, section 3; rules after FEATURES 1.4). */
 export const applicant = defineEntity({
-  name: 'applicant',
-  label: 'Applicant',
-  plural: 'Applicants',
-  path: '/customer/applicant/',
-  page: '/recruitments/applicants',
-  module: 'applicant',
+  ...recordKinds.applicant,
   title: 'applicant',
   // Whoever is named on an interview of somebody reads them meanwhile.
   readThrough: ['recruiter'],

@@ -1,15 +1,10 @@
 import { defineEntity } from '../kit/entity.ts';
 import { choice, longText, lookup, optional, ref, tags, text } from '../kit/field.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /** A part of an organization, optionally inside one of its companies (specification, section 3; FEATURES 1.1). */
 export const businessUnit = defineEntity({
-  name: 'business_unit',
-  label: 'Business unit',
-  plural: 'Business units',
-  path: '/customer/business-unit/',
-  page: '/recruitments/business-units',
-  module: 'business_unit',
-  pickedFor: 'job',
+  ...recordKinds.business_unit,
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Business unit' }),

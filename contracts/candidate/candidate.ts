@@ -22,6 +22,7 @@ import {
   url,
 } from '../kit/field.ts';
 import { salaryPeriods } from '../kit/money.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 const otherEmail = {
   email: email('E-mail'),
@@ -36,12 +37,7 @@ const link = { url: url('Address') };
 
 /** A person one may hire, whatever jobs they are attached to (specification, section 3; fields after FEATURES 1.3). */
 export const candidate = defineEntity({
-  name: 'candidate',
-  label: 'Candidate',
-  plural: 'Candidates',
-  path: '/customer/candidate/',
-  page: '/recruitments/candidates',
-  module: 'candidate',
+  ...recordKinds.candidate,
   title: 'name',
   fields: {
     name: computed(text('Name', { max: 200 })),

@@ -14,16 +14,11 @@ import {
   url,
 } from '../kit/field.ts';
 import { integer } from '../kit/field.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /** A legal entity inside an organization (specification, sections 3 and 7; fields after FEATURES 1.1). */
 export const company = defineEntity({
-  name: 'company',
-  label: 'Company',
-  plural: 'Companies',
-  path: '/customer/company/',
-  page: '/recruitments/companies',
-  module: 'company',
-  pickedFor: 'job',
+  ...recordKinds.company,
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Company' }),

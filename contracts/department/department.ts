@@ -1,15 +1,10 @@
 import { defineEntity } from '../kit/entity.ts';
 import { choice, integer, longText, lookup, money, optional, ref, tags, text } from '../kit/field.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /** Where people work (specification, section 3; FEATURES 1.1). */
 export const department = defineEntity({
-  name: 'department',
-  label: 'Department',
-  plural: 'Departments',
-  path: '/customer/department/',
-  page: '/recruitments/departments',
-  module: 'department',
-  pickedFor: 'job',
+  ...recordKinds.department,
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Department' }),

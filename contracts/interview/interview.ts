@@ -23,18 +23,14 @@ import {
   interviewTypeLabels,
   interviewTypes,
 } from './interview-words.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /**
  * An interview of an applicant (specification, section 3 "Interviews"). It is set, moved and ended by verbs of its own
  * (`interview-endpoints.ts`), which know people, times and invitations; only what it says is changed as a field.
  */
 export const interview = defineEntity({
-  name: 'interview',
-  label: 'Interview',
-  plural: 'Interviews',
-  path: '/customer/interview/',
-  page: '/recruitments/interviews',
-  module: 'interview',
+  ...recordKinds.interview,
   title: 'name',
   byVerbs: true,
   // Whoever is named on an interview reads it, whatever they may do with others.

@@ -19,15 +19,11 @@ import {
 import { salaryPeriods } from '../kit/money.ts';
 import { seesNoTeams } from '../member-group/member-group.ts';
 import { jobStatusCategories } from '../lookup/lookups.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /** An opening that people apply to (specification, section 3; fields and rules after FEATURES 1.2). */
 export const job = defineEntity({
-  name: 'job',
-  label: 'Job',
-  plural: 'Jobs',
-  path: '/customer/job/',
-  page: '/recruitments/jobs',
-  module: 'job',
+  ...recordKinds.job,
   title: 'job_title',
   fields: {
     job_title: text('Job title', { min: 2, max: 120, section: 'Job' }),

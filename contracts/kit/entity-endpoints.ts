@@ -3,8 +3,9 @@ import { hasOption, type Option, type Permission, type Switch, viewOptions } fro
 import { type Access, endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
-import { activityRow, fileRow, idParams, okReply, optionRow, paged } from './reply.ts';
+import { activityRow, fileRow, idParams, okReply, paged } from './reply.ts';
 import { multipartParser } from './multipart.ts';
+import { optionsEndpoint } from './options-endpoint.ts';
 
 const MB = 1024 * 1024;
 /** Largest file that any upload takes. */
@@ -104,15 +105,7 @@ function makeEntityEndpoints<E extends Entity>(entity: E) {
       query,
       response: z.union([paged(row), z.array(row)]),
     }),
-    options: endpoint({
-      method: 'GET',
-      path: `${entity.path}options/`,
-      tag,
-      summary: `Names to pick a ${name} from`,
-      access: 'signed-in',
-      query: z.looseObject({ query: z.string().trim().max(200).optional() }),
-      response: z.object({ results: z.array(optionRow) }),
-    }),
+    options: optionsEndpoint(entity),
     export: endpoint({
       method: 'GET',
       path: `${entity.path}export/`,

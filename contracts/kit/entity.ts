@@ -14,11 +14,8 @@ export interface WorkingView {
   mine?: string;
 }
 
-/**
- * One declaration per entity: fields, columns, filters, path and access. Validation, wire types, table columns,
- * filters, the default form, CSV and OpenAPI derive from it.
- */
-export interface EntitySpec<F extends Record<string, Field> = Record<string, Field>> {
+/** What a reference, a menu and a picker need to know of an entity; its declaration is read with its pages. */
+export interface RecordKind {
   /** The word used for table, folder and registry. */
   name: string;
   label: string;
@@ -28,6 +25,15 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   /** Path of the list page in the web app; `/{id}` follows for the record. Absent for child entities. */
   page?: string;
   module: Module;
+  /** Whoever may create records of this module may pick from the names, also without a right to the records. */
+  pickedFor?: Module;
+}
+
+/**
+ * One declaration per entity: fields, columns, filters, path and access. Validation, wire types, table columns,
+ * filters, the default form, CSV and OpenAPI derive from it.
+ */
+export interface EntitySpec<F extends Record<string, Field> = Record<string, Field>> extends RecordKind {
   /** A module whose switches a recruiter needs as well: notes on jobs ask for the right to jobs and to notes. */
   beside?: Module;
   /** Admins alone write it; the switches of its module are for reading. */
@@ -69,8 +75,6 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   inline?: readonly string[];
   /** Roles that read single records which other records lead them to, without a right to the module and its lists. */
   readThrough?: readonly Role[];
-  /** Whoever may create records of this module may pick from the names, also without a right to the records. */
-  pickedFor?: Module;
 }
 
 /** Any entity: what generic code works with. */

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { choice, computed, integer, optional, ref, refs, text } from '../kit/field.ts';
 import type { Role } from '../permissions.ts';
+import { pickedKinds } from '../record-kinds.ts';
 
 /** Roles that see no more of members than names: they are told of no team either. */
 export const seesNoTeams: readonly Role[] = ['hiring_manager', 'vendor'];
@@ -10,11 +11,7 @@ export const seesNoTeams: readonly Role[] = ['hiring_manager', 'vendor'];
  * no more than others: jobs are found by it, and the people who do them.
  */
 export const memberGroup = defineEntity({
-  name: 'member_group',
-  label: 'Team',
-  plural: 'Teams',
-  path: '/customer/member-group/',
-  module: 'settings',
+  ...pickedKinds.member_group,
   adminsWrite: true,
   adminsRead: true,
   title: 'name',

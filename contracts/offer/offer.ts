@@ -13,18 +13,14 @@ import {
   text,
 } from '../kit/field.ts';
 import { offerContractLabels, offerContracts, offerStatuses, offerStatusLabels } from './offer-words.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /**
  * An offer to an applicant (specification, sections 2 and 3; rules after FEATURES 1.6). It is made, changed and ended by
  * verbs of its own (`offer-endpoints.ts`), which know lines, letter and approval.
  */
 export const offer = defineEntity({
-  name: 'offer',
-  label: 'Offer',
-  plural: 'Offers',
-  path: '/customer/offer/',
-  page: '/recruitments/offers',
-  module: 'offer',
+  ...recordKinds.offer,
   title: 'name',
   byVerbs: true,
   // Whoever is asked to approve it reads it meanwhile.

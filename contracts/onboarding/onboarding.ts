@@ -8,18 +8,14 @@ import {
   onboardingStateLabels,
   onboardingStates,
 } from './onboarding-words.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 /**
  * Somebody between their yes and their first day (specification, section 2 "onboarding-documents"; rules after FEATURES
  * 1.7). It is begun, changed and ended by verbs of its own (`onboarding-endpoints.ts`).
  */
 export const onboarding = defineEntity({
-  name: 'onboarding',
-  label: 'Onboarding',
-  plural: 'Onboardings',
-  path: '/customer/onboarding/',
-  page: '/recruitments/onboarding-documents',
-  module: 'onboarding',
+  ...recordKinds.onboarding,
   title: 'name',
   byVerbs: true,
   fields: {

@@ -15,6 +15,7 @@ import {
   text,
   url,
 } from '../kit/field.ts';
+import { recordKinds } from '../record-kinds.ts';
 
 const contact = {
   name: text('Name', { max: 120 }),
@@ -27,13 +28,7 @@ const contact = {
 
 /** A client, partner or the own house that hires (specification, section 3; fields after FEATURES 1.1). */
 export const organization = defineEntity({
-  name: 'organization',
-  label: 'Organization',
-  plural: 'Organizations',
-  path: '/customer/org/',
-  page: '/recruitments/organizations',
-  module: 'organization',
-  pickedFor: 'job',
+  ...recordKinds.organization,
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Organization' }),

@@ -1,15 +1,12 @@
 import { defineEntity } from '../kit/entity.ts';
 import { boolean, choice, integer, longText, optional, ref, text } from '../kit/field.ts';
 import { stageCategories } from './stages.ts';
+import { pickedKinds } from '../record-kinds.ts';
 
 /** The stages that applicants of a job go through (FEATURES, "Other field lists"). */
 export const workflow = defineEntity({
-  name: 'workflow',
-  label: 'Workflow',
-  plural: 'Workflows',
-  path: '/admin-app/workflow/',
+  ...pickedKinds.workflow,
   page: '/settings/master/master-view/workflows',
-  module: 'settings',
   adminsWrite: true,
   title: 'name',
   fields: {
@@ -25,11 +22,7 @@ export const workflow = defineEntity({
 });
 
 export const workflowStage = defineEntity({
-  name: 'workflow_stage',
-  label: 'Stage',
-  plural: 'Stages',
-  path: '/admin-app/workflow-stage/',
-  module: 'settings',
+  ...pickedKinds.workflow_stage,
   parent: 'workflow',
   title: 'name',
   fields: {

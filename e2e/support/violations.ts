@@ -6,9 +6,13 @@ declare const window: { axe?: typeof axe };
 
 const script = `${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
 
+/** A page that never comes to rest is judged as it is after so many looks. */
+const LOOKS = 6;
+
 /**
  * What a reader with special needs would stumble over badly; by `only` these rules or by all `but` these. Axe is put into a
- * page once, and tells what is wrong alone: what is right of a page weighs megabytes.
+ * page once, and tells what is wrong alone: what is right of a page weighs megabytes. It reads what is disabled first and
+ * colours later, so what it finds on a page that changed meanwhile is looked at again.
  */
 export async function violations(
   page: Page,
@@ -22,9 +26,31 @@ export async function violations(
     rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
     ...(only ? { runOnly: { type: 'rule' as const, values: only } } : {}),
   };
-  const found = await page.evaluate(async (given) => (await window.axe?.run(given))?.violations, options);
-  if (!found) throw new Error('Axe did not look at the page');
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+  for (let look = 1; ; look += 1) {
+    const { found, changed } = await page.evaluate(lookOnce, options);
+    if (!found) throw new Error('Axe did not look at the page');
+    const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    if (bad.length > 0 && changed && look < LOOKS) continue;
+    return bad.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+    );
+  }
+}
+
+/** One look of axe, and whether the page changed or moved under it. Runs in the page. */
+async function lookOnce(options: axe.RunOptions) {
+  let changes = 0;
+  const observer = new MutationObserver((records) => {
+    changes += records.length;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const found = (await window.axe?.run(options))?.violations;
+  changes += observer.takeRecords().length;
+  observer.disconnect();
+  const moves = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moves.map(({ finished }) => finished));
+  return { found, changed: changes > 0 || moves.length > 0 };
 }

@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { recordRegistry } from '@hireloom/contracts/record-registry';
-import { EntityRegistryProvider } from './kit/entity/entity-registry.tsx';
 import { queryClient } from './kit/api/query-client.ts';
 import { useLanguage } from './kit/words/current.ts';
 import { LanguageRoot } from './kit/words/language-root.tsx';
@@ -31,12 +29,10 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <EntityRegistryProvider registry={recordRegistry}>
-          <LanguageRoot>
-            <ToastHost />
-            {children}
-          </LanguageRoot>
-        </EntityRegistryProvider>
+        <LanguageRoot>
+          <ToastHost />
+          {children}
+        </LanguageRoot>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,8 +1,5 @@
-import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
-import { company } from '@hireloom/contracts/company/company';
-import { department } from '@hireloom/contracts/department/department';
-import { organization } from '@hireloom/contracts/organization/organization';
 import type { Module, Role } from '@hireloom/contracts/permissions';
+import { recordKinds } from '@hireloom/contracts/record-kinds';
 import {
   IconBriefcase,
   IconBuilding,
@@ -35,28 +32,28 @@ const recruitments = (key: string, icon: Icon, module: Module) => ({
 const bulk = async () => (await import('./features/bulk-action/index.ts')).useListBulk;
 
 const organizationPages: RouteRow[] = [
-  ...entityPages(organization, {
+  ...entityPages(recordKinds.organization, {
     nav: place('organizations', IconBuildingSkyscraper),
     roles: staff,
     hint: mark('An organization is a client, a partner or your own house. Add the first one to begin.'),
     facts: ['industry', 'owner', 'city', 'website'],
     bulk,
   }),
-  ...entityPages(company, {
+  ...entityPages(recordKinds.company, {
     nav: place('companies', IconBuilding),
     roles: staff,
     hint: mark('A company is a legal entity inside an organization. Add the first one to begin.'),
     facts: ['organization', 'type', 'city', 'website'],
     bulk,
   }),
-  ...entityPages(businessUnit, {
+  ...entityPages(recordKinds.business_unit, {
     nav: place('business_units', IconBuildingCommunity),
     roles: staff,
     hint: mark('A business unit is a part of an organization. Add the first one to begin.'),
     facts: ['organization', 'company', 'type', 'head'],
     bulk,
   }),
-  ...entityPages(department, {
+  ...entityPages(recordKinds.department, {
     nav: place('departments', IconHierarchy),
     roles: staff,
     hint: mark('A department is where people work. Add the first one to begin.'),

@@ -1,4 +1,4 @@
-import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
 import { activities } from '../platform/activity/activity.ts';

@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -31,6 +30,9 @@ const SIDEBAR_BREAKPOINT = 991;
 /** `index.html` reads the same key. */
 const NARROW_MENU = 'hireloom-narrow-menu';
 
+/** What dialogs know a fixed part by that must not move when they take the scroll bar away. */
+const BESIDE_SCROLLBAR = 'right-scroll-bar-position';
+
 /** Top bar, sidebar and content: the frame of every page of signed-in people. */
 export default function AppLayout() {
   const small = useMediaQuery(`(width < ${SIDEBAR_BREAKPOINT}px)`, false, { getInitialValueInEffect: false });
@@ -62,36 +64,32 @@ export default function AppLayout() {
   const toggle = () => (small ? toggleDrawer() : setMenuStyle(narrow ? 'vertical' : 'collapsible-vertical'));
 
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{
-        width: narrow ? 60 : 236,
-        breakpoint: SIDEBAR_BREAKPOINT,
-        collapsed: { mobile: !drawer, desktop: false },
-      }}
-      transitionDuration={140}
-      classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
-    >
+    <div className={classes.shell} data-narrow={narrow || undefined}>
       <a href="#content" className={classes.skip}>
         {say('Skip to content')}
       </a>
-      <AppShell.Header>
+      <header className={`${classes.header} ${BESIDE_SCROLLBAR}`}>
         <TopBar
           small={small}
           sidebarOpen={small ? drawer : !narrow}
           onToggleSidebar={toggle}
           onSearch={openPalette.open}
         />
-      </AppShell.Header>
-      <AppShell.Navbar aria-label={say('Main menu')} inert={small && !drawer}>
+      </header>
+      <nav
+        className={classes.navbar}
+        aria-label={say('Main menu')}
+        data-open={drawer || undefined}
+        inert={small && !drawer}
+      >
         <div className={classes.scroll}>
           <Sidebar narrow={narrow} onChoose={closeDrawer} onCall={() => setCalling(true)} />
         </div>
-      </AppShell.Navbar>
+      </nav>
       {small && drawer && <div className={classes.shade} onClick={closeDrawer} aria-hidden="true" />}
-      <AppShell.Main id="content" tabIndex={-1}>
+      <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
-      </AppShell.Main>
+      </main>
       {help.wanted && (
         <Suspense>
           <KeyboardHelp opened={help.opened} onClose={help.close} />
@@ -111,7 +109,7 @@ export default function AppLayout() {
         {calling && <CallWindow onClose={() => setCalling(false)} />}
         <WorkPanels />
       </FloatingPanelDock>
-    </AppShell>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { checkCustom, type CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import { checkCustom } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import { columnOf, linkOf } from '../../crud/columns.ts';

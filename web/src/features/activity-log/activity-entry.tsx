@@ -2,8 +2,9 @@ import { Anchor, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { canView, roleLabels } from '@hireloom/contracts/permissions';
+import { kindOf } from '@hireloom/contracts/record-kinds';
 import { DateView } from '../../kit/value/date/date-view.tsx';
-import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { changeText, kindText } from './activity-text.ts';
@@ -25,7 +26,7 @@ const adminPages: Record<string, (id: number) => string> = {
 
 /** One entry of the log: who did what to which record, in which role, and what changed. */
 export function ActivityEntry({ entry }: { entry: ActivityRow }) {
-  const entity = useEntity(entry.entity);
+  const entity = kindOf(entry.entity);
   const path = usePath(entry);
   const who = actorText(entry);
   const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
@@ -72,7 +73,7 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
 /** Where the record is to be seen, when there is such a page and the viewer may open it. */
 function usePath({ entity: name, record_id }: ActivityRow): string | undefined {
   const viewer = useViewer();
-  const entity = useEntity(name);
+  const entity = kindOf(name);
   if (!entity) return viewer.current_role === 'admin' ? adminPages[name]?.(record_id) : undefined;
   if (!canView(viewer, entity.module)) return undefined;
   return name === 'applicant' ? `${entity.page}?open=${record_id}` : recordPath(entity, record_id);

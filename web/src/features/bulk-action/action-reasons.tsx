@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { recordKinds } from '@hireloom/contracts/record-kinds';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { LoadMore, PanelLoading } from '../../kit/panel/panel-list.tsx';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { type BulkList, bulkItemsQuery } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
 import { formatCount } from '../../kit/value/format-count.ts';
-import { entityOf } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 
@@ -69,15 +69,15 @@ function Items({ action, list }: { action: BulkAction; list: BulkList }) {
       />
     );
   }
-  const entity = entityOf(action.entity);
+  const kind = recordKinds[action.entity];
   return (
     <>
       <ul className={classes.items} aria-label={say(listLabels[list])}>
         {query.data.pages
           .flatMap(({ results }) => results)
           .map(({ record, reason, reason_phrase }) => {
-            const path = recordPath(entity, record.id);
-            const name = record.name || `${say(entity.label)} ${record.id}`;
+            const path = recordPath(kind, record.id);
+            const name = record.name || `${say(kind.label)} ${record.id}`;
             return (
               <li key={record.id}>
                 {path ? (

@@ -4,6 +4,7 @@ import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action/b
 import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { BulkFields, OwnBulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
 import {
@@ -18,7 +19,6 @@ import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import type { Work } from './bulk-action-queries.ts';
 import type { EmailFormProps } from './email-form.tsx';
 import { ExitForm, MoveForm, type MoveFormProps } from './step-forms.tsx';
-import { entityOf } from './bulk-words.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface FormProps {
@@ -92,7 +92,7 @@ interface Change {
 }
 
 function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: BulkEntity }) {
-  const entity = entityOf(name);
+  const entity = recordRegistry[name];
   const [change, setChange] = useState<Change>({ add_tags: [], remove_tags: [], values: {}, own: {} });
   const tell = (part: Partial<Change>) => {
     const next = { ...change, ...part };

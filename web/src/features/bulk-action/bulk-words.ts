@@ -1,31 +1,12 @@
 import type { BulkAction, BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
-import { applicant } from '@hireloom/contracts/applicant/applicant';
-import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
-import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { company } from '@hireloom/contracts/company/company';
-import { department } from '@hireloom/contracts/department/department';
-import { job } from '@hireloom/contracts/job/job';
-import type { Entity } from '@hireloom/contracts/kit/entity';
-import { organization } from '@hireloom/contracts/organization/organization';
+import { recordKinds } from '@hireloom/contracts/record-kinds';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { formatCount } from '../../kit/value/format-count.ts';
 
-const entities: Record<BulkEntity, Entity> = {
-  organization,
-  company,
-  business_unit: businessUnit,
-  department,
-  candidate,
-  applicant,
-  job,
-};
-
-export const entityOf = (name: BulkEntity): Entity => entities[name];
-
 /** "1 candidate", "1,234 candidates". */
 export function countOf(entity: BulkEntity, count: number): string {
-  const { label, plural } = entities[entity];
+  const { label, plural } = recordKinds[entity];
   return `${formatCount(count)} ${(count === 1 ? label : plural).toLowerCase()}`;
 }
 

@@ -5,7 +5,7 @@ import type { DuplicatePair, MergeRow } from '@hireloom/contracts/duplicate/dupl
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconHistory, IconUsers } from '../../icons.ts';
 import { DateView } from '../../kit/value/date/date-view.tsx';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { mergePage, pairsOf } from './duplicate-address.ts';
 import classes from './duplicate.module.css';
 import { mergesOptions, pairsOptions } from './duplicate-queries.ts';

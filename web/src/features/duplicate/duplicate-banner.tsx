@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconUsers } from '../../icons.ts';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import type { PossibleDuplicates } from '../candidate/index.ts';
 import { positionText } from '../resume/index.ts';
 import { mergePage } from './duplicate-address.ts';

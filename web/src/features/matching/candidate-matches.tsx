@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { CandidateMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconUserPlus } from '../../icons.ts';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { positionText } from '../resume/index.ts';
 import { useCandidateMatches } from './match-queries.ts';
 import { MatchRow } from './match-row.tsx';

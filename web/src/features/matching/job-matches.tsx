@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { job } from '@hireloom/contracts/job/job';
 import type { JobMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconBriefcase } from '../../icons.ts';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { useJobMatches } from './match-queries.ts';
 import { MatchRow } from './match-row.tsx';
 import { RankingView } from './ranking-view.tsx';

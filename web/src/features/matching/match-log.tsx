@@ -12,7 +12,7 @@ import {
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { momentText } from '../../kit/value/date/date-text.ts';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { matchLogQuery } from './match-queries.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';

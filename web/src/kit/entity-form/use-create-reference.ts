@@ -3,9 +3,9 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { lookupEndpoints, lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { can } from '@hireloom/contracts/permissions';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { call, newKey } from '../api/api.ts';
 import { entityClient } from '../entity/entity-client.ts';
-import { useEntity } from '../entity/entity-registry.tsx';
 import type { Picked } from '../entity/reference-picker.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { useSession } from '../session/session.ts';
@@ -24,7 +24,7 @@ export function useCreateReference(
 ): CreateByName | undefined {
   const queryClient = useQueryClient();
   const session = useSession();
-  const entity = useEntity(field.entity);
+  const entity = field.entity === undefined ? undefined : recordRegistry[field.entity];
   // The gallery of pieces is open to people who are not signed in.
   if (session.status !== 'ready' || (field.kind !== 'ref' && field.list === undefined)) return undefined;
   const { viewer } = session;

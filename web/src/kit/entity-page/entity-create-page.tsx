@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { EntityForm } from '../entity-form/entity-form.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
-import { recordPath } from '../entity/entity-registry.tsx';
+import { recordPath } from '../entity/record-path.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { toastSuccess } from '../piece/toasts.tsx';

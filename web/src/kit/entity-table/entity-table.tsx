@@ -10,7 +10,7 @@ import { useSelection } from '../data-table/use-selection.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { useClosedFields } from '../entity/closed-fields.ts';
 import type { KitRow, WireQuery } from '../entity/entity-client.ts';
-import { recordPath } from '../entity/entity-registry.tsx';
+import { recordPath } from '../entity/record-path.ts';
 import { rowTitle } from '../entity/row-title.ts';
 import { formatCount } from '../value/format-count.ts';
 import { ColumnChooser } from './column-chooser.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
-import { recordPath } from '../entity/entity-registry.tsx';
+import { recordPath } from '../entity/record-path.ts';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { OwnValue } from '../value/own-value.tsx';
 import { FieldValue } from '../value/field-value.tsx';

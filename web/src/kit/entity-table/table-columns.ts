@@ -4,7 +4,7 @@ import { stampKinds } from '@hireloom/contracts/kit/list-query';
 import type { TableColumn } from '@hireloom/contracts/settings/settings';
 import { sentence } from '../value/choice-label.ts';
 import type { CustomField, CustomSubtype } from '@hireloom/contracts/custom-field/custom-fields';
-import { isShown } from '@hireloom/contracts/custom-field/check-values';
+import { isShown } from '@hireloom/contracts/custom-field/is-shown';
 import type { KitRow } from '../entity/entity-client.ts';
 import { customKey, tableCustomFields } from '../entity/custom-field.ts';
 import { ownKind } from '../value/own-value.tsx';

@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '../../icons.ts';
 import type { KitRow } from './entity-client.ts';
-import { recordPath } from './entity-registry.tsx';
+import { recordPath } from './record-path.ts';
 import { EntityTable, type EntityTableProps } from '../entity-table/entity-table.tsx';
 import { toExportQuery } from '../data-table/table-address.ts';
 import { useEntityList } from '../entity-table/use-entity-list.ts';

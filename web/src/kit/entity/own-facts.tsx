@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { customToWire, isEmptyValue, isShown } from '@hireloom/contracts/custom-field/check-values';
+import { customToWire, isEmptyValue } from '@hireloom/contracts/custom-field/check-values';
+import { isShown } from '@hireloom/contracts/custom-field/is-shown';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { OwnValue, ownText } from '../value/own-value.tsx';

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
-import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { memberGroup } from '@hireloom/contracts/member-group/member-group';
-import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
+import { optionsEndpoint } from '@hireloom/contracts/kit/options-endpoint';
+import { pickedKinds, recordKinds } from '@hireloom/contracts/record-kinds';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { onSessionEnd } from '../api/access-token.ts';
 import { call } from '../api/api.ts';
-import { entityClient, type Option } from './entity-client.ts';
-import { useEntity } from './entity-registry.tsx';
+import type { Option } from './entity-client.ts';
 
 export interface SearchContext {
   text: string;
@@ -23,12 +21,13 @@ export interface SearchContext {
 const names = new Map<string, string>();
 onSessionEnd(() => names.clear());
 
-/** Entities that are picked in filters though they have no page that everybody knows. */
-const pickedOnly: Readonly<Record<string, Entity>> = {
-  member_group: memberGroup,
-  workflow,
-  workflow_stage: workflowStage,
-};
+/** The calls to pick from, made once of each kind. */
+const pickCalls = new Map(
+  [...Object.values(recordKinds), ...Object.values(pickedKinds)].map((kind) => [
+    kind.name as string,
+    optionsEndpoint(kind),
+  ]),
+);
 
 const sourceOf = (field: Pick<Field, 'entity' | 'list'>) => field.entity ?? `list:${field.list}`;
 
@@ -61,8 +60,6 @@ export function recentFirst(field: Pick<Field, 'entity' | 'list'>, options: read
 
 /** Options of a `ref` or `lookup` field whose name holds the text, within the parent when there is one. */
 export function useReferenceOptions(field: Field, { text, parent, narrow, enabled = true }: SearchContext) {
-  const known = useEntity(field.entity);
-  const entity = known ?? pickedOnly[field.entity ?? ''];
   return useQuery({
     queryKey: ['options', sourceOf(field), text, parent ?? null, ...(narrow ? [narrow] : [])],
     enabled,
@@ -71,7 +68,7 @@ export function useReferenceOptions(field: Field, { text, parent, narrow, enable
     placeholderData: (before: Option[] | undefined, query) =>
       query?.queryKey[3] === (parent ?? null) ? before : undefined,
     queryFn: async ({ signal }): Promise<Option[]> => {
-      const options = await readOptions(field, entity, { text, parent, narrow }, signal);
+      const options = await readOptions(field, { text, parent, narrow }, signal);
       for (const option of options) rememberName(field, option.id, option.name);
       return options;
     },
@@ -80,7 +77,6 @@ export function useReferenceOptions(field: Field, { text, parent, narrow, enable
 
 async function readOptions(
   field: Field,
-  entity: Entity | undefined,
   { text, parent, narrow }: SearchContext,
   signal: AbortSignal,
 ): Promise<Option[]> {
@@ -89,9 +85,10 @@ async function readOptions(
     return (await call(lookupEndpoints.options, { params, query: { query: text, parent }, signal })).results;
   }
   if (field.entity === MEMBER) return memberOptions(text, signal);
-  if (!entity) return [];
+  const options = pickCalls.get(field.entity ?? '');
+  if (!options) return [];
   const within = field.within && parent !== undefined ? { [field.within]: String(parent) } : {};
-  return entityClient(entity).options({ query: text, ...within, ...narrow }, signal);
+  return (await call(options, { query: { query: text, ...within, ...narrow }, signal })).results;
 }
 
 /** Team members are no entity, but fields point to them like to one. */

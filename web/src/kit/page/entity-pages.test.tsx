@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { company } from '@hireloom/contracts/company/company';
+import { recordKinds } from '@hireloom/contracts/record-kinds';
 import { IconBuilding } from '../../icons.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { BULK, bulkAction, bulkPreview } from '../../features/bulk-action/bulk-action.fixture.ts';
@@ -10,7 +10,7 @@ import { useListBulk } from '../../features/bulk-action/index.ts';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';
 import { entityPages } from './entity-pages.tsx';
 
-const rows = entityPages(company, {
+const rows = entityPages(recordKinds.company, {
   nav: { key: 'companies', icon: IconBuilding, group: 'recruitments' },
   roles: ['admin', 'recruiter'],
   hint: 'Add the first one to begin.',

@@ -1,6 +1,5 @@
-import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import type { Entity, RecordKind } from '@hireloom/contracts/kit/entity';
 import type { Role } from '@hireloom/contracts/permissions';
-import type { RecordTab } from '../entity-page/tab-panels.tsx';
 import type { ListBulk } from '../entity-table/entity-table.tsx';
 import { create, view } from './route-rights.ts';
 import type { NavPlace, RouteRow } from './route-table.tsx';
@@ -9,7 +8,7 @@ import { say } from '../words/say.ts';
 /** A hook that answers what a list offers for many of its records; nothing to viewers who may not. */
 export type UseListBulk = (entity: Entity) => ListBulk;
 
-interface EntityPagesOptions<E extends Entity> {
+interface EntityPagesOptions {
   /** Where the list stands in the sidebar; who sees it there follows from the module. */
   nav: Omit<NavPlace, 'permission'>;
   roles: readonly Role[];
@@ -19,19 +18,16 @@ interface EntityPagesOptions<E extends Entity> {
   facts: readonly string[];
   /** What can be done to many records; read with the list. */
   bulk?: () => Promise<UseListBulk>;
-  /** Tabs of the entity's own, between Summary and Files. */
-  tabs?: (row: Row<E>) => RecordTab[];
 }
 
 /**
- * The pages of a plain entity, each read when it is first opened: its list, a new one on a page of its own, and one
- * record. Paths, names and rights come from the declaration, which has to name a `page`.
+ * The pages of a plain entity, each read when it is first opened, with the declaration: its list, a new one on a page of
+ * its own, and one record. Paths, names and rights come from its kind.
  */
-export function entityPages<E extends Entity>(
-  entity: E,
-  { nav, roles, hint, facts, bulk, tabs }: EntityPagesOptions<E>,
+export function entityPages(
+  { name, page: path, label, plural, module }: RecordKind & { page: string },
+  { nav, roles, hint, facts, bulk }: EntityPagesOptions,
 ): RouteRow[] {
-  const { page: path = missingPage(entity), label, plural, module } = entity;
   const permission = view(module);
   return [
     {
@@ -41,7 +37,8 @@ export function entityPages<E extends Entity>(
       permission,
       nav: { ...nav, permission },
       page: async () => {
-        const [{ EntityListPage }, useListBulk = withoutBulk] = await Promise.all([
+        const [entity, { EntityListPage }, useListBulk = withoutBulk] = await Promise.all([
+          declared(name),
           import('../entity/entity-list-page.tsx'),
           bulk?.(),
         ]);
@@ -57,17 +54,26 @@ export function entityPages<E extends Entity>(
       label: say('New {label}', { label: label.toLowerCase() }),
       roles,
       permission: create(module),
-      page: createPage(entity),
+      page: async () => {
+        const [entity, { EntityCreatePage }] = await Promise.all([
+          declared(name),
+          import('../entity-page/entity-create-page.tsx'),
+        ]);
+        return { default: () => <EntityCreatePage entity={entity} /> };
+      },
     },
     {
       path: `${path}/:id`,
       label,
       roles,
       permission,
-      entity: entity.name,
+      entity: name,
       page: async () => {
-        const { EntityRecordPage } = await import('../entity-page/entity-record-page.tsx');
-        return { default: () => <EntityRecordPage entity={entity} facts={facts} {...(tabs && { tabs })} /> };
+        const [entity, { EntityRecordPage }] = await Promise.all([
+          declared(name),
+          import('../entity-page/entity-record-page.tsx'),
+        ]);
+        return { default: () => <EntityRecordPage entity={entity} facts={facts} /> };
       },
     },
   ];
@@ -75,14 +81,9 @@ export function entityPages<E extends Entity>(
 
 const withoutBulk: UseListBulk = () => ({});
 
-/** The page of a new record, made from the declaration. */
-export function createPage(entity: Entity): NonNullable<RouteRow['page']> {
-  return async () => {
-    const { EntityCreatePage } = await import('../entity-page/entity-create-page.tsx');
-    return { default: () => <EntityCreatePage entity={entity} /> };
-  };
-}
-
-function missingPage({ name }: Entity): never {
-  throw new Error(say('{name} names no page', { name }));
+async function declared(name: string): Promise<Entity> {
+  const { recordRegistry } = await import('@hireloom/contracts/record-registry');
+  const entity = recordRegistry[name];
+  if (!entity) throw new Error(`${name} is no entity with pages`);
+  return entity;
 }

@@ -3,11 +3,8 @@ import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { endpoint } from '@hireloom/contracts/kit/endpoint';
 import { optionRow } from '@hireloom/contracts/kit/reply';
-import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
-import { company } from '@hireloom/contracts/company/company';
-import { department } from '@hireloom/contracts/department/department';
-import { organization } from '@hireloom/contracts/organization/organization';
 import { canPick, type Rights, type Role } from '@hireloom/contracts/permissions';
+import { recordKinds } from '@hireloom/contracts/record-kinds';
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { z } from 'zod';
 import { ApiError, call } from '../api/api.ts';
@@ -63,8 +60,9 @@ export async function loadBackground(rights: Rights): Promise<void> {
   await cached(['role'], () => call(authEndpoints.roleList));
   await cached(['country'], () => call(get('/admin-app/country-list/', loaded)));
   await cached(['nationality'], () => call(get('/admin-app/nationality/', loaded)));
-  for (const entity of [organization, company, businessUnit, department]) {
-    if (canPick(rights, entity)) await cachedOptions(entity.name, `${entity.path}options/`);
+  const { organization, company, business_unit, department } = recordKinds;
+  for (const kind of [organization, company, business_unit, department]) {
+    if (canPick(rights, kind)) await cachedOptions(kind.name, `${kind.path}options/`);
   }
 }
 

@@ -2,10 +2,11 @@ import { Anchor, Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
+import { kindOf } from '@hireloom/contracts/record-kinds';
 import { choiceLabel } from './choice-label.ts';
 import { DateView } from './date/date-view.tsx';
 import { Ellipsis } from '../piece/ellipsis.tsx';
-import { recordPath, useEntity } from '../entity/entity-registry.tsx';
+import { recordPath } from '../entity/record-path.ts';
 import { StatusDot } from '../piece/status-dot.tsx';
 import { figureText } from './measure-text.ts';
 import { MoneyText } from './money/money-text.tsx';
@@ -134,7 +135,7 @@ function Outside({ href, children }: { href: string | undefined; children: strin
 }
 
 function Reference({ value, entity }: { value: { id: number; name: string }; entity: string | undefined }) {
-  const path = recordPath(useEntity(entity), value.id);
+  const path = recordPath(kindOf(entity), value.id);
   if (!path) return <Ellipsis>{value.name}</Ellipsis>;
   return (
     <Anchor

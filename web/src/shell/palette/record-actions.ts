@@ -18,7 +18,7 @@ import {
 } from '../../icons.ts';
 import { entityClient, type KitRow } from '../../kit/entity/entity-client.ts';
 import { entityKeys } from '../../kit/entity/entity-queries.ts';
-import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/record-path.ts';
 import { rowTitle } from '../../kit/entity/row-title.ts';
 import { readVisits } from '../../kit/page/visits.ts';
 import type { Icon } from '../../kit/page/route-table.tsx';

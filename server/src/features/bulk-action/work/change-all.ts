@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import { checkReferences, idsOf } from '../../../crud/check/references.ts';
 import { checkForMany } from '../../../crud/custom/check-many.ts';
 import { erased, type Resource } from '../../../crud/resource.ts';

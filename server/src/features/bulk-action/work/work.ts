@@ -1,7 +1,7 @@
 import { BULK_DELETE_PHRASE } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { type BulkEntity, bulkKinds } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
-import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { textOf } from '@hireloom/contracts/custom-field/convert-value';

@@ -12,7 +12,7 @@ import {
   IconUpload,
 } from '../../../icons.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import type { Upload } from '../../../kit/file-batch/upload-queue.ts';
 import { MenuDivider, MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { positionText } from '../../resume/index.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { type Resolution, useResolveCall } from '../use-resolve.tsx';

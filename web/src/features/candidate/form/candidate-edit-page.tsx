@@ -7,7 +7,7 @@ import { storedDay } from '../../../kit/value/date/day-parsing.ts';
 import { entityClient, type KitRow, type Submission } from '../../../kit/entity/entity-client.ts';
 import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
 import { useRecord } from '../../../kit/entity/entity-queries.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { rowTitle } from '../../../kit/entity/row-title.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';

@@ -12,7 +12,7 @@ import type { Submission } from '../../../kit/entity/entity-client.ts';
 import { focusFirstError } from '../../../kit/entity-form/frame/focus-error.ts';
 import { useAttemptKey } from '../../../kit/entity-form/attempt-key.ts';
 import { useEntityForm } from '../../../kit/entity-form/use-entity-form.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import type { Picked } from '../../../kit/entity/reference-picker.tsx';
 import { rowTitle } from '../../../kit/entity/row-title.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';

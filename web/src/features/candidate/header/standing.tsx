@@ -4,7 +4,7 @@ import type { Application } from '@hireloom/contracts/candidate/candidate-endpoi
 import { job } from '@hireloom/contracts/job/job';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { IconChevronDown } from '../../../icons.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { momentText } from '../../../kit/value/date/date-text.ts';

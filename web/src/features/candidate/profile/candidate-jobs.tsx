@@ -8,7 +8,7 @@ import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { listOptions } from '../../../kit/entity/entity-queries.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { isRef, textOf } from '../../../kit/value/field-value.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';

@@ -5,7 +5,7 @@ import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endp
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconChevronLeft, IconChevronRight } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { listQueryOf } from '../candidate-address.ts';

@@ -6,7 +6,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { TablePager } from '../../../kit/data-table/table-pager.tsx';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import classes from '../duplicate.module.css';
 import { mergesOptions } from '../duplicate-queries.ts';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { mergesOptions } from '../duplicate-queries.ts';
 import { useDuplicateRights } from '../may-merge.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';

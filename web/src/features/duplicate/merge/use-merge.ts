@@ -5,7 +5,7 @@ import { duplicateEndpoints } from '@hireloom/contracts/duplicate/duplicate-endp
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { ApiError, call } from '../../../kit/api/api.ts';
 import { useAttemptKey } from '../../../kit/entity-form/attempt-key.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { errorText } from '../../../kit/piece/error-state.tsx';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { mergePage } from '../duplicate-address.ts';

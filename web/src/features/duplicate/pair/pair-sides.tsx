@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconCheck, IconEqualNot, IconMail } from '../../../icons.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
 import classes from '../duplicate.module.css';

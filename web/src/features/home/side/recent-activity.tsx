@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
+import { kindOf } from '@hireloom/contracts/record-kinds';
 import { call } from '../../../kit/api/api.ts';
 import { toldAction } from '../../../kit/words/action-words.ts';
 import { DateView } from '../../../kit/value/date/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { recordPath, useEntity } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { say } from '../../../kit/words/say.ts';
 
 const SHOWN = 8;
@@ -47,7 +48,7 @@ export function RecentActivity() {
 }
 
 function Entry({ entry }: { entry: ActivityRow }) {
-  const entity = useEntity(entry.entity);
+  const entity = kindOf(entry.entity);
   const path = recordPath(entity, entry.record_id);
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline">

@@ -2,9 +2,10 @@ import { ActionIcon, Anchor, Badge, Button, Group, Switch, Text } from '@mantine
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mailboxThreadEndpoints, type ThreadFull } from '@hireloom/contracts/mailbox/thread-endpoints';
+import { kindOf } from '@hireloom/contracts/record-kinds';
 import { IconCheck, IconLink, IconX } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
-import { recordPath, useEntity } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { mark, say } from '../../../kit/words/say.ts';
 import { listKey, threadKey, threadQuery } from '../mailbox-queries.ts';
@@ -150,7 +151,7 @@ export function LinkBar({ full, onPick, onPrivate }: LinkBarProps) {
 
 function RecordLink({ link: { entity, record } }: { link: ThreadLink }) {
   // An applicant has no page of their own: their drawer opens over the list.
-  const path = recordPath(useEntity(entity), record.id);
+  const path = recordPath(kindOf(entity), record.id);
   if (!path) return <span dir="auto">{record.name}</span>;
   return (
     <Anchor component={Link} to={path} inherit c="inherit" dir="auto" className={classes.cut}>

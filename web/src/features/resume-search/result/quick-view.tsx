@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { IconArrowDown, IconArrowUp, IconPaperclip, IconX } from '../../../icons.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { positionText } from '../../resume/index.ts';

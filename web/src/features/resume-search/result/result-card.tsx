@@ -6,7 +6,7 @@ import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-
 import { IconFileText } from '../../../icons.ts';
 import { choiceLabel } from '../../../kit/value/choice-label.ts';
 import { dayText } from '../../../kit/value/date/date-text.ts';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';
 import { Highlight } from './highlight.tsx';

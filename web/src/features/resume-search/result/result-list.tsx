@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
-import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { recordPath } from '../../../kit/entity/record-path.ts';
 import { useTableKeys } from '../../../kit/data-table/use-table-keys.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { LoadMore } from '../../../kit/panel/panel-list.tsx';

@@ -1,5 +1,5 @@
 import { Fieldset, SimpleGrid } from '@mantine/core';
-import { isShown } from '@hireloom/contracts/custom-field/check-values';
+import { isShown } from '@hireloom/contracts/custom-field/is-shown';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { ownSections } from '../../entity/custom-field.ts';
 import { say } from '../../words/say.ts';

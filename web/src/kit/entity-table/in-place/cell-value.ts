@@ -1,8 +1,6 @@
-import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Field } from '@hireloom/contracts/kit/field';
 import type { KitRow } from '../../entity/entity-client.ts';
-import { toWireValue } from '../../entity-form/form-values.ts';
 import { say } from '../../words/say.ts';
 
 /** What stands in a cell: a field of the record, or one of the team's own, whose values are in `custom`. */
@@ -21,10 +19,6 @@ export const valueIn = (row: KitRow, { name, own }: CellPlace): unknown =>
 
 export const withValue = (row: KitRow, { name, own }: CellPlace, value: unknown): KitRow =>
   own ? { ...row, custom: { ...row.custom, [own.key]: value } } : { ...row, [name]: value };
-
-/** The value as the server takes it. */
-export const cellWire = ({ field, own }: CellPlace, value: unknown): unknown =>
-  own ? customToWire(value) : toWireValue(field, value);
 
 /** A change of the record that writes the value. */
 export const changeTo = ({ name, own }: CellPlace, wire: unknown): Record<string, unknown> =>

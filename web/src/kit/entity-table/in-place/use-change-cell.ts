@@ -6,7 +6,7 @@ import { entityKeys } from '../../entity/entity-queries.ts';
 import { rowTitle } from '../../entity/row-title.ts';
 import { toastError, toastUndo } from '../../piece/toasts.tsx';
 import { say } from '../../words/say.ts';
-import { type CellPlace, cellWire, changeTo, labelOf, valueIn, withValue } from './cell-value.ts';
+import { type CellPlace, changeTo, labelOf, valueIn, withValue } from './cell-value.ts';
 import { setOpenCell } from './open-cell.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useChangeCell(entity: Entity) {
   const undo = async (saved: KitRow, place: CellPlace, before: unknown) => {
     await put(withValue(saved, place, before));
     try {
-      await put(await send(entity, saved, place, cellWire(place, before)));
+      await put(await send(entity, saved, place, await wireOf(place, before)));
     } catch (error) {
       toastError(error);
     }
@@ -37,7 +37,7 @@ export function useChangeCell(entity: Entity) {
   return async (row: KitRow, place: CellPlace, value: unknown): Promise<void> => {
     await put(withValue(row, place, value === '' ? null : value));
     try {
-      const saved = await send(entity, row, place, cellWire(place, value));
+      const saved = await send(entity, row, place, await wireOf(place, value));
       await put(saved);
       const values = { label: labelOf(place), name: rowTitle(entity, row) };
       toastUndo(
@@ -57,6 +57,9 @@ export function useChangeCell(entity: Entity) {
     await readAgain();
   };
 }
+
+const wireOf = async (place: CellPlace, value: unknown) =>
+  (await import('./cell-wire.ts')).cellWire(place, value);
 
 async function send(entity: Entity, row: KitRow, place: CellPlace, wire: unknown): Promise<KitRow> {
   const client = entityClient(entity);
