@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from './index.ts';
+import { extractDocument } from './in-process.ts';
 
 const MEGABYTE = 1024 * 1024;
 const docx = (xml: string | Uint8Array) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { flattenResume, parseResume } from './index.ts';
+import { flattenResume, parseResume } from './in-process.ts';
 import type { Found, ParsedResume } from './parsed-resume.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));

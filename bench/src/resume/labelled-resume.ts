@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FlatResume } from '@hireloom/resume';
+import type { FlatResume } from '@hireloom/resume/in-process';
 
 /** What a person read from one document; dates are `YYYY`, `YYYY-MM` or `present`. */
 export interface LabelledResume {

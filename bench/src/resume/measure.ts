@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  closeParsers,
-  type FlatResume,
-  flattenResume,
-  type ParsedResume,
-  parseInChild,
-  parseResume,
-  ResumeError,
-} from '@hireloom/resume';
+import { closeParsers, type ParsedResume, parseInChild, ResumeError } from '@hireloom/resume';
+import { type FlatResume, flattenResume, parseResume } from '@hireloom/resume/in-process';
 
 /** What one document gave and what reading it cost. */
 export interface Reading {

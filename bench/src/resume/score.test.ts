@@ -1,4 +1,4 @@
-import type { FlatResume } from '@hireloom/resume';
+import type { FlatResume } from '@hireloom/resume/in-process';
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.ts';
 import type { LabelledResume } from './labelled-resume.ts';

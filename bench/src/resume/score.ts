@@ -1,4 +1,4 @@
-import type { FlatResume } from '@hireloom/resume';
+import type { FlatResume } from '@hireloom/resume/in-process';
 import type { LabelledResume } from './labelled-resume.ts';
 import {
   sameDate,

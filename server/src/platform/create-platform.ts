@@ -32,7 +32,7 @@ export async function createPlatform(options: {
     realtime,
     log,
     consequences,
-    storage: createStorage(config),
+    storage: await createStorage(config),
     counts: createCountCache(realtime),
     now: () => new Date(),
     async close() {

@@ -1,4 +1,4 @@
-import { extractDocument } from '@hireloom/resume';
+import { extractDocument } from '@hireloom/resume/in-process';
 
 /** What somebody gets who copies all of a PDF. */
 export async function pdfText(bytes: Uint8Array): Promise<{ text: string }> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { extractDocument } from '@hireloom/resume';
+import { extractDocument } from '@hireloom/resume/in-process';
 import { createCanvas } from '@napi-rs/canvas';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ const part = (filename: string, content: Buffer | string, fieldname = 'files[]')
 
 describe.each(['disk', 's3'])('%s', (kind) => {
   const root = () => join(folder, kind);
-  const open = (): Storage =>
+  const open = (): Promise<Storage> =>
     createStorage({
       DATA_DIR: root(),
       STORAGE_URL:
@@ -47,7 +47,7 @@ describe.each(['disk', 's3'])('%s', (kind) => {
     });
 
   test('keeps, reads, lists and removes what it received', async () => {
-    const storage = open();
+    const storage = await open();
     await storage.check();
     const upload = await storage.receive(part('../cv.pdf', pdf), MB);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
@@ -73,7 +73,7 @@ describe.each(['disk', 's3'])('%s', (kind) => {
   });
 
   test('refuses what is too large, empty or of no accepted type, and leaves nothing behind', async () => {
-    const storage = open();
+    const storage = await open();
     const big = storage.receive(part('big.pdf', Buffer.concat([pdf, Buffer.alloc(MB)])), MB);
     await expect(big).rejects.toMatchObject({
       code: 'too_large',
@@ -93,7 +93,7 @@ describe.each(['disk', 's3'])('%s', (kind) => {
   });
 
   test('never leaves its folder', async () => {
-    const storage = open();
+    const storage = await open();
     for (const name of ['../secret', 'a'.repeat(31), '/etc/passwd', '']) {
       await expect(storage.read(name)).rejects.toMatchObject({ status: 404 });
       await expect(storage.remove(name)).rejects.toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ describe.each(['disk', 's3'])('%s', (kind) => {
   });
 
   test('sweeps old temporary files only', async () => {
-    const storage = open();
+    const storage = await open();
     const fresh = await storage.receive(part('new.txt', 'new'), MB);
     const old = await storage.receive(part('old.txt', 'old'), MB);
     await utimes(old.path, new Date(0), new Date(0));
@@ -136,7 +136,7 @@ describe('types', () => {
     ['a.eml', 'From: a@example.com\r\nTo: b@example.com\r\n\r\nHello', 'message/rfc822'],
     ['readme', 'no extension', 'text/plain'],
   ])('%s is accepted', async (name, content, content_type) => {
-    const storage = createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
+    const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
     const upload = await storage.receive(part(name, content), MB);
     expect(upload.content_type).toBe(content_type);
     await storage.discard(upload);
@@ -161,7 +161,7 @@ describe('types', () => {
     ['list.csv', program],
     ['a.eml', 'no headers here'],
   ])('%s is refused', async (name, content) => {
-    const storage = createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
+    const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
     await expect(storage.receive(part(name, content), MB)).rejects.toMatchObject({
       code: 'unsupported_file',
     });
@@ -171,7 +171,7 @@ describe('types', () => {
     ['cv.html', '<!doctype html><p>A resume', 'text/html'],
     ['cv.doc', '<?xml version="1.0"?><w:wordDocument xmlns:w="x"></w:wordDocument>', 'application/xml'],
   ])('takes markup only where it is asked for: %s', async (name, content, type) => {
-    const storage = createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
+    const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
     const { content_type } = await storage.receive(part(name, content), MB, { markup: true });
     expect(content_type).toBe(type);
     await expect(storage.receive(part(name, content), MB)).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('types', () => {
 
 test('a bucket that is not reachable is a clear 503', async () => {
   const closed = await startS3(join(folder, 'gone'), 'gone');
-  const storage = createStorage({
+  const storage = await createStorage({
     DATA_DIR: folder,
     STORAGE_URL: `s3://a:b@127.0.0.1:${closed.port}/gone?path_style=true&tls=false`,
   });

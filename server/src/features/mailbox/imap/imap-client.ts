@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { mailSecurities } from '@hireloom/contracts/mail-account/mail-account-endpoints';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { Config } from '../../../platform/config/config.ts';
 import { checkedHost } from '../../../platform/http-out/checked-host.ts';
 import { toFault, unanswered } from './imap-faults.ts';
@@ -32,7 +32,9 @@ export async function connectImap(
   const address = await checkedHost(config, host).catch((error: unknown) => {
     throw toFault(error);
   });
-  const client = new ImapFlow({
+  // Read where somebody has such a mailbox: it is among the largest libraries here.
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     // What was checked is what is connected to; the certificate is that of the name.
     host: address,
     ...(isIP(host) ? {} : { servername: host }),
