@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
+import { isLiveOffer } from './live-offer.ts';
 import { teamDay } from './verbs/rules.ts';
 
 type Begin = ReplyOf<typeof offerEndpoints.begin>;
@@ -23,8 +24,7 @@ export async function readBegin(context: Context, applicantId: number): Promise<
   const { rows } = await sql<Omit<Begin, 'terms'> & { terms: Omit<Begin['terms'], 'expires_on'> }>`select
       ${named('t', 'applicant')} as applicant, ${named('c', 'name')} as candidate, ${named('j', 'job_title')} as job,
       (select json_build_object('id', o.id, 'name', o.name) from offer o where o.team_id = t.team_id
-        and o.applicant_id = t.id and o.deleted_on is null
-        and o.status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted')) as live,
+        and o.applicant_id = t.id and ${isLiveOffer('o')}) as live,
       json_build_object('designation', ${named('d', 'name')}, 'company', ${named('u', 'name')}, 'location', l.location,
         'joining_date', j.target_start, 'currency', ${named('cur', 'name')}, 'salary', l.salary::float8,
         'template', ${named('p2', 'name')}) as terms,

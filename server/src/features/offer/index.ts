@@ -7,6 +7,7 @@ export {
   type OfferMail,
   type StoredOffer,
 } from './door/offer-door.ts';
+export { isLiveOffer } from './live-offer.ts';
 export { offerResource } from './offer.resource.ts';
 export { offersChangeableBy, offersVisibleTo } from './scope.ts';
 export { type LockedOffer, lockOffer, readOffers, refuseUnchangeable } from './stored-offers.ts';

@@ -1,9 +1,8 @@
-import type { Mismatch } from '@hireloom/contracts/visa-quota/visa-words';
+import { type Mismatch, mismatchLabels } from '@hireloom/contracts/visa-quota/visa-words';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../../platform/http/app-error.ts';
-import { joined, phrase, toPhrase } from '../../../platform/words/phrase.ts';
-import { mismatchLabels } from '@hireloom/contracts/visa-quota/visa-words';
-import { inside } from '../../../platform/words/phrase.ts';
+import { inside, joined, phrase, toPhrase } from '../../../platform/words/phrase.ts';
+import { isLiveOffer } from '../../offer/index.ts';
 import type { SeatWork } from './ledger.ts';
 
 /** What a line asks of whoever gets a seat of it. Somebody who is no applicant has no designation to be asked for. */
@@ -63,7 +62,7 @@ export async function refuseMismatch(
 export async function personOf({ tx, team_id }: SeatWork, applicantId: number): Promise<Person> {
   const { rows } = await sql<Person>`select c.nationality_id, c.gender,
       coalesce((select o.designation_id from offer o where o.team_id = a.team_id and o.applicant_id = a.id
-        and o.status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted') and o.deleted_on is null
+        and ${isLiveOffer('o')}
         order by o.id desc limit 1), j.designation_id) as designation_id
     from applicant a join candidate c on c.team_id = a.team_id and c.id = a.candidate_id
       join job j on j.team_id = a.team_id and j.id = a.job_id
