@@ -27,11 +27,22 @@ export type FieldKind =
   | 'lookups'
   | 'tags'
   | 'image'
+  | 'file'
   | 'rows';
 
 /** A reference as it stands in a row: enough to show and to link. */
 export const refValue = z.object({ id: z.number(), name: z.string() });
 export type RefValue = z.infer<typeof refValue>;
+
+/** A file as it stands in a row, with an address that is good for a few minutes. */
+export const fileValue = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  content_type: z.string(),
+  url: z.string(),
+});
+export type FileValue = z.infer<typeof fileValue>;
 
 export interface FieldOptions {
   /** Heading of the form section that holds the field. */
@@ -343,6 +354,16 @@ export const tags = (label = 'Tags', o: FieldOptions = {}) =>
 /** A picture. Written as an uploaded file under the field's name, read as a short-lived link. */
 export const image = (label: string, o: FieldOptions = {}) =>
   make('image', label, z.string(), z.null(), { ...o });
+
+/** A file of the record: it comes as a part of a form, and what is written is the id of the one that is there, or null. */
+export const file = (label: string, o: FieldOptions = {}) =>
+  make(
+    'file',
+    label,
+    fileValue,
+    z.int({ error: phrase('{label} was not found', { label }) }).positive(phrase('{label} was not found', { label })),
+    { ...o },
+  );
 
 /**
  * A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. What is left out
