@@ -84,9 +84,9 @@ export function checkCustom({ fields, stored, given, beside, isNew, sent = noFil
     else if (wire === null) values[key] = null;
     else if (holdsFile(field)) {
       // The file that is there may stay; another one comes as bytes, so that no record names the file of another.
-      if (wire !== customToWire(stored[key])) errors[key] = phrase('{label} was not found', { label: field.title });
-    }
-    else {
+      if (wire !== customToWire(stored[key]))
+        errors[key] = phrase('{label} was not found', { label: field.title });
+    } else {
       const parsed = asField(field).write.safeParse(wire);
       if (parsed.success) values[key] = parsed.data;
       else errors[key] = wrongOf(parsed.error, field.title);

@@ -47,6 +47,10 @@ export function customRulesFor(stored: unknown, viewer: Rights): CustomRules {
   );
 }
 
+/** The same for whom nothing is hidden from. */
+export const wholeRules = (rules: CustomRules): CustomRules =>
+  Object.fromEntries(Object.entries(rules).map(([table, own]) => [table, { ...own, hidden: [] }]));
+
 export function customRulesOf(tables: readonly CustomFieldTable[]): StoredCustomRules {
   const entries = tables.flatMap(({ table, fields, retired }) => {
     const all = [...fields, ...retired];

@@ -361,7 +361,9 @@ export const file = (label: string, o: FieldOptions = {}) =>
     'file',
     label,
     fileValue,
-    z.int({ error: phrase('{label} was not found', { label }) }).positive(phrase('{label} was not found', { label })),
+    z
+      .int({ error: phrase('{label} was not found', { label }) })
+      .positive(phrase('{label} was not found', { label })),
     { ...o },
   );
 

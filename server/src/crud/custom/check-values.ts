@@ -54,10 +54,7 @@ export async function checkCustomValues(
 }
 
 /** Files that came for what holds none. */
-function misplaced(
-  fields: readonly StoredField[],
-  sent: ReadonlySet<string>,
-): Record<string, Sentence> {
+function misplaced(fields: readonly StoredField[], sent: ReadonlySet<string>): Record<string, Sentence> {
   const holding = new Set(fields.filter(holdsFile).map(({ key }) => key));
   return Object.fromEntries(
     [...sent].filter((key) => !holding.has(key)).map((key) => [key, 'Is not a known custom field']),

@@ -56,7 +56,8 @@ async function nameFiles(
   });
   const ids = held.flatMap(({ custom, key }) => (typeof custom[key] === 'number' ? [custom[key]] : []));
   if (held.length === 0) return;
-  const { rows: found } = await sql<NamedFile>`select id, name, size, content_type, record_id, custom_key from file
+  const { rows: found } =
+    await sql<NamedFile>`select id, name, size, content_type, record_id, custom_key from file
     where team_id = ${viewer.team_id} and entity = ${entity} and id = any(${ids}) and deleted_on is null
       and current_id is null and custom_key is not null`.execute(tx);
   const files = new Map(found.map((file) => [file.id, file]));

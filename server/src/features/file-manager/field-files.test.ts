@@ -30,7 +30,9 @@ async function give(team: TestTeam, id: number, name: string, path = candidate.p
 const valueOf = async (team: TestTeam, id: number, path = candidate.path): Promise<string | undefined> =>
   (await team.admin.get(`${path}${id}/`)).body.custom.pass?.name;
 const withValue = async (team: TestTeam) =>
-  (await team.admin.get(`${candidate.path}?custom_pass_empty=false`)).body.results.map((row: { id: number }) => row.id);
+  (await team.admin.get(`${candidate.path}?custom_pass_empty=false`)).body.results.map(
+    (row: { id: number }) => row.id,
+  );
 
 describe('the file of a field in the file manager', () => {
   it('stands under its record, and empties the field when it is deleted', async () => {
@@ -71,7 +73,10 @@ describe('the file of a field in the file manager', () => {
     const file = await give(team, id, 'passport.txt');
     await team.admin.post(`${files}${file}/hold/`, { reason: 'A case' });
     const refused = await team.admin.patch(`${candidate.path}${id}/`, { custom: { pass: null } });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^passport.txt is on hold/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^passport.txt is on hold/),
+    ]);
     const next = await give(team, id, 'renewed.txt');
     const found = (await team.admin.get(`${files}?place=candidate:${id}`)).body.results;
     expect(found).toMatchObject([{ id: next, hold: { reason: 'A case' } }]);
@@ -91,9 +96,7 @@ describe('the file of a field in the file manager', () => {
     for (const days of [400, 420]) await keepRules({ ...test.platform, now: () => at(days) }, team.id);
     expect(await valueOf(team, id, company.path)).toBeUndefined();
     const lines = (await team.admin.get(`${company.path}${id}/activity/`)).body.results;
-    expect(lines[0].changes).toEqual([
-      { field: 'custom.pass', label: 'Files', from: 'deed.txt', to: null },
-    ]);
+    expect(lines[0].changes).toEqual([{ field: 'custom.pass', label: 'Files', from: 'deed.txt', to: null }]);
   });
 
   it('is told to nobody who may not see the field, not as a number', async () => {
@@ -107,7 +110,10 @@ describe('the file of a field in the file manager', () => {
     expect((await preview(other)).some(({ kind }: Loose) => kind === 'file')).toBe(false);
     expect((await preview(team.admin)).some(({ kind }: Loose) => kind === 'file')).toBe(true);
     for (const call of ['current/', 'hold/', 'restore/'])
-      expect([call, (await other.post(`${files}${file}/${call}`, { reason: 'x' })).status]).toEqual([call, 404]);
+      expect([call, (await other.post(`${files}${file}/${call}`, { reason: 'x' })).status]).toEqual([
+        call,
+        404,
+      ]);
   });
 });
 
@@ -115,7 +121,8 @@ describe('the file of a field when two people are merged', () => {
   const merge = async (team: TestTeam, keep: number, drop: number) => {
     const reply = await team.admin.post('/customer/candidate-merge/', { keep, drop });
     expect(reply.status).toBe(200);
-    return async () => expect((await team.admin.post(`/customer/candidate-merge/${reply.body.id}/undo/`)).status).toBe(200);
+    return async () =>
+      expect((await team.admin.post(`/customer/candidate-merge/${reply.body.id}/undo/`)).status).toBe(200);
   };
 
   it('goes over where the kept one has none, and back', async () => {

@@ -147,7 +147,9 @@ async function holderOf(
   const { rows } = await sql<{ id: number }>`select f.id from file f
     join ${sql.table(entity.name)} t on t.team_id = f.team_id and t.id = f.record_id
     where f.team_id = ${viewer.team_id} and f.entity = ${entity.name} and f.record_id = ${file.record_id}
-      and f.custom_key = ${file.custom_key} and t.custom ->> f.custom_key = f.id::text and f.id <> ${file.id}`.execute(tx);
+      and f.custom_key = ${file.custom_key} and t.custom ->> f.custom_key = f.id::text and f.id <> ${file.id}`.execute(
+    tx,
+  );
   return rows[0]?.id ?? null;
 }
 

@@ -19,7 +19,8 @@ export interface FileOwner {
 export async function adoptFile(
   context: Adopter,
   upload: Upload,
-  owner: FileOwner & { purpose: 'file' | 'image' | 'resume';
+  owner: FileOwner & {
+    purpose: 'file' | 'image' | 'resume';
     category_id?: number | null;
     /** The field of the team that it is for. */
     custom_key?: string | null;

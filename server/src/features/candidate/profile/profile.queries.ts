@@ -73,9 +73,7 @@ async function countDocuments({ tx, viewer }: Context, candidateId: number): Pro
     count: number;
   }>`${sql.raw(PREPARED)}select count(*)::int as count from file f where f.team_id = ${viewer.team_id} and f.entity = 'candidate'
     and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null and f.current_id is null
-      and ${toldAmong(viewer, candidate.name)}`.execute(
-    tx,
-  );
+      and ${toldAmong(viewer, candidate.name)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -145,7 +145,8 @@ interface Gone {
 async function putAway(work: TeamWork, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { tx, team_id, platform } = work;
-  const { rows } = await sql<Gone>`select t.name, t.custom_key, t.entity, t.record_id, ${ownerName()} as record_name
+  const { rows } =
+    await sql<Gone>`select t.name, t.custom_key, t.entity, t.record_id, ${ownerName()} as record_name
     from (select f.*, f.entity as owner_kind, f.record_id as owner_id from file f
       where f.team_id = ${team_id} and f.id = any(${[...ids]})) t order by t.id`.execute(tx);
   await sql`update file set deleted_on = ${platform.now().toISOString()}, deleted_by_id = null, goes_on = null
