@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../permissions.ts';
 import { phrase } from './phrase.ts';
+import { fileValue } from './file-value.ts';
 import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './decimals.ts';
 
 /**
@@ -33,16 +34,6 @@ export type FieldKind =
 /** A reference as it stands in a row: enough to show and to link. */
 export const refValue = z.object({ id: z.number(), name: z.string() });
 export type RefValue = z.infer<typeof refValue>;
-
-/** A file as it stands in a row, with an address that is good for a few minutes. */
-export const fileValue = z.object({
-  id: z.number(),
-  name: z.string(),
-  size: z.number(),
-  content_type: z.string(),
-  url: z.string(),
-});
-export type FileValue = z.infer<typeof fileValue>;
 
 export interface FieldOptions {
   /** Heading of the form section that holds the field. */

@@ -1,5 +1,5 @@
 import { holdsFile } from '@hireloom/contracts/custom-field/check-definition';
-import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import { type CustomValues, isEmptyValue } from '@hireloom/contracts/custom-field/check-values';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { ownFilePart } from '@hireloom/contracts/kit/entity-endpoints';
 import { addsFiles, isSwitchedOn } from '@hireloom/contracts/permissions';
@@ -7,7 +7,7 @@ import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { forbidden, invalid } from '../../platform/http/app-error.ts';
-import { refuseHeld } from '../../platform/storage/file-routes.ts';
+import { refuseHeld, trashFiles } from '../../platform/storage/file-routes.ts';
 import { succeed } from '../../platform/storage/file-versions.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
 import { refuseUploads } from '../../platform/storage/upload-rules.ts';
@@ -21,7 +21,7 @@ export const sentFor = ({ uploads }: Pick<Context, 'uploads'>, entity: string): 
 
 /**
  * Keeps the files that came for fields of a record, each in the place of the one that was there, and puts into the trash
- * what is `given` as null. The database has the record name them. A file that is there already is not kept twice. Throws at the
+ * what is `given` as empty. The database has the record name them. A file that is there already is not kept twice. Throws at the
  * field of what can not be kept, `forbidden` for whoever may not add or delete files, and `conflict` for one on hold.
  */
 export async function keepFieldFiles(
@@ -31,9 +31,9 @@ export async function keepFieldFiles(
   given: CustomValues,
 ): Promise<void> {
   if (!entity.files) return;
-  const { tx, viewer, platform } = context;
+  const { tx, viewer } = context;
   const uploads = context.uploads.filter(({ field }) => keyOf(field));
-  const emptied = Object.keys(given).filter((key) => given[key] === null);
+  const emptied = Object.keys(given).filter((key) => isEmptyValue(given[key]));
   if (uploads.length === 0 && emptied.length === 0) return;
   const fields = (await fieldsOf(context, entity.name)).filter(holdsFile).map(({ key }) => key);
   const sent = sentFor(context, entity.name);
@@ -50,17 +50,7 @@ export async function keepFieldFiles(
   if (gone.length > 0 && !isSwitchedOn(viewer, { module: 'file', option: 'delete' })) throw forbidden();
   for (const file of gone) refuseHeld(file);
   await refuseUploads(context, fresh);
-  if (gone.length > 0)
-    await tx
-      .updateTable('file')
-      .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
-      .where('team_id', '=', viewer.team_id)
-      .where(
-        'id',
-        'in',
-        gone.map((file) => file.id),
-      )
-      .execute();
+  await trashFiles(context, gone);
   for (const upload of fresh) {
     const custom_key = keyOf(upload.field) ?? null;
     const owner = { entity: entity.name, record_id: id, purpose: 'file' as const, custom_key };

@@ -93,6 +93,24 @@ export function refuseHeld({ name, held_on }: { name: string; held_on: string | 
     throw conflict(phrase('{name} is on hold: it is deleted once somebody lifts the hold', { name }));
 }
 
+/** Puts files that were locked into the trash. */
+export async function trashFiles(
+  { tx, viewer, platform }: Context,
+  files: readonly { id: number }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .updateTable('file')
+    .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
+    .where('team_id', '=', viewer.team_id)
+    .where(
+      'id',
+      'in',
+      files.map(({ id }) => id),
+    )
+    .execute();
+}
+
 /** Deletes a file of a record, so that it can be brought back. Throws as the record does for who may not change it. */
 export async function removeEntityFile(
   context: Context,
@@ -100,16 +118,10 @@ export async function removeEntityFile(
   loadRecord: LoadRecord,
   id: number,
 ): Promise<void> {
-  const { tx, viewer, platform } = context;
   const { file, record } = await lockFile(context, entity, id, { loadRecord, deleted: false });
   refuseHeld(file);
   if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
-  await tx
-    .updateTable('file')
-    .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
-    .where('team_id', '=', viewer.team_id)
-    .where('id', '=', file.id)
-    .execute();
+  await trashFiles(context, [file]);
   await logFiles(context, entity, record, { removed: [file] });
   await entityChanged(context, entity.name, record.id);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FileValue } from '@hireloom/contracts/kit/field';
+import type { FileValue } from '@hireloom/contracts/kit/file-value';
 import { onSignOut } from '../api/access-token.ts';
 
 let open: FileValue | null = null;

@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
-import { type FileValue, fileValue } from '@hireloom/contracts/kit/field';
+import { type FileValue, fileValue } from '@hireloom/contracts/kit/file-value';
 import { openFile } from '../page/open-file.ts';
 import { fileSizeText } from './file-size.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { FileValue } from '@hireloom/contracts/kit/field';
+import type { FileValue } from '@hireloom/contracts/kit/file-value';
 import { IconDownload } from '../../../icons.ts';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
