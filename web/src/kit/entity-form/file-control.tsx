@@ -59,7 +59,7 @@ export function FileControl({
   const present = chosen ?? stored;
   return (
     <Input.Wrapper label={label} description={description} required={required} labelElement="div">
-      <Paper px="sm" py={6} mt={4} role="group" aria-label={label} {...rest} {...drop}>
+      <Paper px="sm" py={6} my={4} role="group" aria-label={label} {...rest} {...drop}>
         <Group gap="sm" wrap="nowrap" mb={present ? 6 : 0} display={present ? 'flex' : 'none'}>
           <IconFile size={20} style={{ flexShrink: 0 }} />
           <div style={{ minWidth: 0, flex: 1 }}>
