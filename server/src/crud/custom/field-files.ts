@@ -39,6 +39,7 @@ export async function keepFieldFiles(
   const sent = sentFor(context, entity.name);
   const taken = fields.filter((key) => emptied.includes(key) && !sent.has(key));
   if (sent.size < uploads.length) refuseSeveral(uploads.map(({ field }) => field));
+  if (taken.length === 0 && sent.size === 0) return;
   const { rows: stored } = await sql<Stored>`select f.id, f.name, f.sha256, f.held_on, f.custom_key
     from file f join ${sql.table(entity.name)} t on t.team_id = f.team_id and t.id = f.record_id
     where f.team_id = ${viewer.team_id} and f.entity = ${entity.name} and f.record_id = ${id}

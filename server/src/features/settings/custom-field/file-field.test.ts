@@ -1,6 +1,7 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { company } from '@hireloom/contracts/company/company';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../../testing/app.ts';
 import { formOf } from '../../../testing/form.ts';
@@ -203,6 +204,24 @@ describe('a value', () => {
       'custom.deed': ['deed is required'],
     });
     expect((await team.admin.patch(at(made.body.id), { name: 'Renamed' })).status).toBe(200);
+  });
+
+  it('comes with a candidate who is made out of a resume, with a job to apply to', async () => {
+    const team = await begin([file('pass', { required: true })], 'candidate');
+    const opening = await createSample(team, job);
+    const data = { candidate: await sampleOf(team, candidate), job: opening.id };
+    const call = '/customer/candidate/from-resume/';
+    const refused = await team.admin.post(call, data);
+    expect(Object.keys(refused.body.fields)).toEqual(['custom.pass']);
+    const { body, headers } = form([['pass', 'pass.txt', 'text']], data);
+    const made = await team.admin.call('POST', call, body, headers);
+    expect([made.status, made.body.custom?.pass?.name]).toEqual([200, 'pass.txt']);
+    // Neither the number of the file nor the field is something that people are searched by.
+    const ask = (query: string) => team.admin.post('/customer/resume-search/', { query });
+    expect((await ask(String(made.body.custom.pass.id))).body.results).toEqual([]);
+    expect(
+      JSON.stringify((await team.admin.get('/customer/resume-search/suggest/?query=pass')).body),
+    ).not.toContain('"pass"');
   });
 
   it('is one however often it is sent, is replaced with its older ones kept, and taken away into the trash', async () => {
