@@ -212,6 +212,7 @@ export const candidateEndpoints = {
     }),
     multipart: {
       files: ['photo', ...fileParts],
+      ownFiles: true,
       pictures: ['photo'],
       maxBytes: MAX_FILE_BYTES,
       maxFiles: 1 + MAX_SENT_FILES,

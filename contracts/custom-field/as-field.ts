@@ -19,7 +19,8 @@ const known = new WeakMap<object, Field>();
 
 /**
  * A field of the team as a field of the kit: the form, the cell, the filter and the check of its values are those of its
- * kind. A person is written as an id and read as `{ id, name }`.
+ * kind. A person is written as an id and read as
+ * `{ id, name }`, a file so too, with its size, its type and where it is read.
  */
 export function asField(definition: Definition): Field {
   let field = known.get(definition);
@@ -57,6 +58,8 @@ function made({ title, type, choices, subtype, help, min, max, currency }: Defin
       return within(make.url(title, o), min, max);
     case 'person':
       return make.ref(title, 'member', o);
+    case 'file':
+      return make.file(title, o);
     case 'multi':
       return several(title, choices, o);
     default:

@@ -7,7 +7,7 @@ type Draft = Omit<CustomField, 'id'> & { id?: number | undefined };
 
 const withLength: readonly CustomSubtype[] = ['text', 'long_text', 'email', 'url'];
 const withRange: readonly CustomSubtype[] = ['integer', 'decimal', 'money'];
-const neverUnique: readonly CustomSubtype[] = ['long_text', 'yes_no', 'multi'];
+const neverUnique: readonly CustomSubtype[] = ['long_text', 'yes_no', 'multi', 'file'];
 
 const isOthers = ({ type }: Pick<Draft, 'type'>) => type === 'others';
 
@@ -24,8 +24,17 @@ export const hasChoices = (field: Pick<Draft, 'type' | 'subtype'>): boolean =>
 export const mayBeUnique = (field: Pick<Draft, 'type' | 'subtype'>): boolean =>
   field.type !== 'options' && !(isOthers(field) && neverUnique.includes(field.subtype));
 
+/** Whether a value is a file of the record. */
+export const holdsFile = (field: Pick<Draft, 'type' | 'subtype'>): boolean =>
+  isOthers(field) && field.subtype === 'file';
+
+/** Whether new records may begin with a value. */
+export const mayHaveDefault = (field: Pick<Draft, 'type' | 'subtype' | 'unique'>): boolean =>
+  !field.unique && !(isOthers(field) && (field.subtype === 'person' || field.subtype === 'file'));
+
 /** Whether many records may be given one value: not where each needs its own. */
-export const mayChangeMany = (field: Pick<CustomField, 'unique'>): boolean => !field.unique;
+export const mayChangeMany = (field: Pick<CustomField, 'type' | 'subtype' | 'unique'>): boolean =>
+  !field.unique && !holdsFile(field);
 
 /** Which values a rule may ask for, by what it names the field: own fields as `custom.<key>`, those built in by their key. */
 export function rulesOffered(entity: Entity, fields: readonly Draft[]): Map<string, readonly string[]> {
@@ -55,6 +64,7 @@ export function definitionProblems(
   if (field.unique && !mayBeUnique(field)) wrong.unique = phrase('Values of this kind can not be unique', {});
   if (field.unique && field.default !== null)
     wrong.default = phrase('A field with unique values has no default', {});
+  if (holdsFile(field)) Object.assign(wrong, wrongFile(entity, field));
   const limits = limitsOf(field);
   if (limits) Object.assign(wrong, wrongLimits(field, limits));
   if (isOthers(field) && field.subtype === 'money' && field.currency === null)
@@ -70,6 +80,20 @@ export function definitionProblems(
       wrong.default = phrase('A person is no default', {});
   }
   return wrong;
+}
+
+/** A file belongs to its record, which has to keep files, and is nothing that is measured or begun with. */
+function wrongFile(
+  { files, plural }: Entity,
+  { min, max, default: initial }: Draft,
+): Partial<Record<keyof Draft, string>> {
+  const measured = phrase('A file has no such limit', {});
+  return {
+    ...(!files && { subtype: phrase('{plural} keep no files', { plural }) }),
+    ...(min !== null && { min: measured }),
+    ...(max !== null && { max: measured }),
+    ...(initial !== null && { default: phrase('A file is no default', {}) }),
+  };
 }
 
 function wrongLimits({ min, max }: Draft, limits: 'length' | 'range'): Partial<Record<keyof Draft, string>> {

@@ -1,11 +1,11 @@
 import { asField, type Definition, wrongOf } from './as-field.ts';
 import { type CustomSubtype, customSubtypes } from './custom-fields.ts';
 
-/** What a field that holds something of a kind may be made to hold. People are no texts, and texts no people. */
+/** What a field that holds something of a kind may be made to hold. People and files are no texts, and texts neither. */
 export const convertsTo = (from: CustomSubtype): readonly CustomSubtype[] =>
   isConvertible(from) ? customSubtypes.filter((subtype) => isConvertible(subtype) && subtype !== from) : [];
 
-const isConvertible = (subtype: CustomSubtype): boolean => subtype !== 'person';
+const isConvertible = (subtype: CustomSubtype): boolean => subtype !== 'person' && subtype !== 'file';
 
 const yes = new Set(['yes', 'y', 'true', '1']);
 const no = new Set(['no', 'n', 'false', '0']);

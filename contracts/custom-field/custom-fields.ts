@@ -33,6 +33,7 @@ export const customSubtypes = [
   'url',
   'person',
   'multi',
+  'file',
 ] as const;
 export type CustomSubtype = (typeof customSubtypes)[number];
 
@@ -41,7 +42,7 @@ export const MAX_CUSTOM_FIELDS = 100;
 const choices = z.array(z.string().trim().min(1).max(120)).max(200);
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Key may hold small letters, digits and underscore');
 
-/** A value as it stands in `custom` of a record; of a person the id. */
+/** A value as it stands in `custom` of a record; of a person or a file the id. */
 export const customValue = z.union([
   z.string().max(5000),
   z.number(),

@@ -21,11 +21,12 @@ const kinds: Partial<Record<CustomSubtype, FilterKind>> = {
   yes_no: 'boolean',
   person: 'ref',
   multi: 'choice',
+  file: 'file',
 };
 
 /**
- * A field of the team as a filter: days and numbers by ranges, options and people by any of them, all else by the text it
- * holds.
+ * A field of the team as a filter: days and numbers by ranges, options and people by any of them, files by whether there
+ * is one, all else by the text it holds.
  */
 export function customFilter(definition: Definition): CustomFilter {
   const { key, title, type, subtype, choices } = definition;

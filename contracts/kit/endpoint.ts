@@ -21,6 +21,8 @@ export interface Endpoint<
   /** Takes multipart as well as JSON; `files` names the file parts. */
   multipart?: {
     files: readonly string[];
+    /** Takes a part `custom.<key>` for each field of the team that holds a file. */
+    ownFiles?: boolean;
     /** Those of them that are pictures to be shown: only their pixels are kept. */
     pictures?: readonly string[];
     maxBytes: number;

@@ -18,6 +18,9 @@ export const MAX_SENT_FILES = 20;
 /** Form parts that hold the files of a record. */
 export const fileParts: readonly string[] = ['files', 'files[]'];
 
+/** Form part that holds the file of a field of the team. */
+export const ownFilePart = /^custom\.([a-z][a-z0-9_]{0,59})$/;
+
 /** A list query plus the columns to leave out. */
 function exportQuery(entity: Entity) {
   const list = listQuery(entity);
@@ -89,6 +92,7 @@ function makeEntityEndpoints<E extends Entity>(entity: E) {
     .map(([key]) => key);
   const multipart = {
     files: [...images, ...(entity.files ? fileParts : [])],
+    ownFiles: entity.files !== undefined,
     pictures: images,
     maxBytes: MAX_FILE_BYTES,
     maxFiles: images.length + MAX_SENT_FILES,

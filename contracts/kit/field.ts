@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../permissions.ts';
 import { phrase } from './phrase.ts';
+import { fileValue } from './file-value.ts';
 import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './decimals.ts';
 
 /**
@@ -27,6 +28,7 @@ export type FieldKind =
   | 'lookups'
   | 'tags'
   | 'image'
+  | 'file'
   | 'rows';
 
 /** A reference as it stands in a row: enough to show and to link. */
@@ -343,6 +345,18 @@ export const tags = (label = 'Tags', o: FieldOptions = {}) =>
 /** A picture. Written as an uploaded file under the field's name, read as a short-lived link. */
 export const image = (label: string, o: FieldOptions = {}) =>
   make('image', label, z.string(), z.null(), { ...o });
+
+/** A file of the record: it comes as a part of a form, and what is written is the id of the one that is there, or null. */
+export const file = (label: string, o: FieldOptions = {}) =>
+  make(
+    'file',
+    label,
+    fileValue,
+    z
+      .int({ error: phrase('{label} was not found', { label }) })
+      .positive(phrase('{label} was not found', { label })),
+    { ...o },
+  );
 
 /**
  * A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. What is left out

@@ -79,6 +79,7 @@ const endings = {
   truth: [''],
   numbers: ['', '_min', '_max'],
   days: ['_from', '_to', '_preset', '_last'],
+  presence: [],
 } as const;
 
 /** How the values of a kind are compared. */
@@ -100,6 +101,8 @@ export function comparedAs(kind: FilterKind): keyof typeof endings {
       return 'days';
     case 'boolean':
       return 'truth';
+    case 'file':
+      return 'presence';
     default:
       return 'text';
   }

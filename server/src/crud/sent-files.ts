@@ -1,3 +1,4 @@
+import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileParts } from '@hireloom/contracts/kit/entity-endpoints';
 import { addsFiles } from '@hireloom/contracts/permissions';
@@ -8,12 +9,18 @@ import { adoptFile, adoptImage } from '../platform/storage/files.ts';
 import { takePlace } from '../platform/storage/file-versions.ts';
 import { refuseUploads } from '../platform/storage/upload-rules.ts';
 import type { Upload } from '../platform/storage/storage.ts';
+import { keepFieldFiles } from './custom/field-files.ts';
 
 /**
- * Keeps what came with a create or update: pictures in their fields, the rest as files of the record. Throws at the
+ * Keeps what came with a create or update: pictures and files in their fields, the rest as files of the record. Throws at the
  * field of what can not be kept; then nothing of the request is.
  */
-export async function keepSent(context: Context, entity: Entity, id: number): Promise<void> {
+export async function keepSent(
+  context: Context,
+  entity: Entity,
+  id: number,
+  { custom }: { custom?: CustomValues | null | undefined },
+): Promise<void> {
   const images = context.uploads.filter(({ field }) => entity.fields[field]?.kind === 'image');
   for (const { field } of images) {
     if (images.filter((other) => other.field === field).length > 1)
@@ -25,6 +32,7 @@ export async function keepSent(context: Context, entity: Entity, id: number): Pr
     await sql`update ${sql.table(entity.name)} set ${sql.ref(`${upload.field}_id`)} = ${fileId}
       where team_id = ${context.viewer.team_id} and id = ${id}`.execute(context.tx);
   }
+  await keepFieldFiles(context, entity, id, custom ?? {});
   const files = sentFiles(context, entity);
   if (files.length > 0 && !addsFiles(context.viewer)) throw forbidden();
   await refuseUploads(context, files);

@@ -17,6 +17,8 @@ import { keepSent, sentFiles } from './sent-files.ts';
 import { changeRow, insertRow, withOwn } from './store-row.ts';
 import { inside, phrase } from '../platform/words/phrase.ts';
 
+type Own = Parameters<typeof keepSent>[3];
+
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
 export async function findRow<E extends Entity>(
   resource: Resource<E>,
@@ -62,7 +64,7 @@ export async function createRow<E extends Entity>(
   const { values, columns } = await checkWrite(context, resource, intended, new Refusals(), byMachine);
   const id = await insertRow(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
   await writeLinks(context, resource.entity, id, values);
-  await keepSent(context, resource.entity, id);
+  await keepSent(context, resource.entity, id, input as Own);
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'create', null, row);
   return row;
@@ -91,7 +93,7 @@ export async function updateRow<E extends Entity>(
     ...(values.custom ? { custom: withOwn(values.custom) } : {}),
   });
   await writeLinks(context, entity, id, values);
-  await keepSent(context, entity, id);
+  await keepSent(context, entity, id, input as Own);
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'update', before, row);
   return row;

@@ -66,6 +66,7 @@ describe('lists over many rows', () => {
       { key: 'grade', title: 'Grade', type: 'options', choices: ['A', 'B', 'C'], ...on },
       { key: 'seen', title: 'Seen', type: 'date', ...on },
       { key: 'badge', title: 'Badge', type: 'others', unique: true },
+      { key: 'pass', title: 'Passport', type: 'others', subtype: 'file', ...on },
     ];
     const payload = { data: JSON.stringify([{ table: 'candidate', fields }]) };
     const headers = { authorization: `Bearer ${token}` };
@@ -74,6 +75,7 @@ describe('lists over many rows', () => {
     await client.query(
       `update candidate set custom = jsonb_build_object('level', id % 1000, 'badge', 'B-' || id,
         'grade', case when id % 500 = 0 then 'C' when id % 2 = 0 then 'A' else 'B' end,
+        'pass', case when id % 3 = 0 then id end,
         'seen', to_char(date '2020-01-01' + (id % 2000)::int, 'YYYY-MM-DD'))
       where team_id = $1 and id % 4 > 0`,
       [team_id],
@@ -106,6 +108,8 @@ describe('lists over many rows', () => {
     'level_empty=true',
     'level_empty=false',
     'badge=B-77',
+    'pass_empty=true',
+    'pass_empty=false',
   ])('filters candidates by %s of the team through an index', async (query) => {
     const path = `${candidate.path}?custom_${query}`;
     const { rows, scanned, body } = await reading(path);

@@ -38,6 +38,7 @@ const types: Readonly<Record<FieldKind, readonly string[]>> = {
   ref: ['bigint'],
   lookup: ['bigint'],
   image: ['bigint'],
+  file: ['bigint'],
   tags: ['ARRAY'],
   rows: ['jsonb'],
   refs: [],

@@ -11,6 +11,7 @@ import { useFreshRights } from '../kit/session/use-fresh-rights.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
+import { FilePlace } from './file-place.tsx';
 import { InterviewDeskPlace } from './interview-desk-place.tsx';
 import { MailDeskPlace } from './mail-desk-place.tsx';
 import { OfferDeskPlace } from './offer-desk-place.tsx';
@@ -101,6 +102,7 @@ export default function AppLayout() {
         </Suspense>
       )}
       <ConversationPlace />
+      <FilePlace />
       <MailDeskPlace />
       <InterviewDeskPlace />
       <OfferDeskPlace />

@@ -1,3 +1,4 @@
+import { holdsFile } from '@hireloom/contracts/custom-field/check-definition';
 import { checkCustom } from '@hireloom/contracts/custom-field/check-values';
 import type { CustomValues } from '@hireloom/contracts/custom-field/is-shown';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
@@ -7,6 +8,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { VALUE_TAKEN } from '../../platform/http/custom-value-taken.ts';
 import type { Sentence } from '../../platform/words/phrase.ts';
 import { fieldsOf, type StoredField, tableInUse } from './definitions.ts';
+import { sentFor } from './field-files.ts';
 
 export interface CustomRecord {
   /** The record that changes; none for a new one. */
@@ -23,7 +25,7 @@ export interface CustomRecord {
 
 /**
  * Checks values of the team's fields for a record and answers what is to be stored, defaults of a new one included.
- * Throws at `custom.<key>`. Of a record that is there, only what the change is about is asked for: a field that is
+ * Throws at `custom.<key>`. Files are kept after it (`keepFieldFiles`). Of a record that is there, only what the change is about is asked for: a field that is
  * emptied, or that a value beside it shows.
  */
 export async function checkCustomValues(
@@ -33,20 +35,31 @@ export async function checkCustomValues(
   { id, stored = {}, beside = {}, changed = {}, byMachine = false }: CustomRecord = {},
 ): Promise<Record<string, unknown>> {
   const fields = await fieldsOf(context, entity);
-  if (fields.length === 0 && Object.keys(given).length === 0) return {};
+  const sent = sentFor(context, entity);
+  if (fields.length === 0 && Object.keys(given).length === 0 && sent.size === 0) return {};
   const isNew = id === undefined;
   const inUse = !byMachine && fields.some(({ required }) => required) && (await tableInUse(context, entity));
   const isAsked = asksOf(given, changed);
   const { values, errors } = checkCustom({
-    ...{ fields, stored, given, beside, isNew },
+    ...{ fields, stored, given, beside, isNew, sent },
     asks: (field) => inUse && (isNew || isAsked(field)),
   });
   const wrong: Record<string, Sentence> = { ...(await unknownPeople(context, fields, values, stored)) };
   for (const key of await takenKeys(context, entity, fields, values, id)) wrong[key] = VALUE_TAKEN;
-  Object.assign(wrong, errors);
+  Object.assign(wrong, misplaced(fields, sent), errors);
   if (Object.keys(wrong).length > 0)
     throw invalid(Object.fromEntries(Object.entries(wrong).map(([key, said]) => [`custom.${key}`, said])));
+  // Files of fields are kept by themselves, and their records name them by that.
+  for (const { key } of fields.filter(holdsFile)) delete values[key];
   return values;
+}
+
+/** Files that came for what holds none. */
+function misplaced(fields: readonly StoredField[], sent: ReadonlySet<string>): Record<string, Sentence> {
+  const holding = new Set(fields.filter(holdsFile).map(({ key }) => key));
+  return Object.fromEntries(
+    [...sent].filter((key) => !holding.has(key)).map((key) => [key, 'Is not a known custom field']),
+  );
 }
 
 /** Which fields a change of a record is about: those that are given, and those that a value beside them shows. */

@@ -1,5 +1,6 @@
 import {
   type CustomField,
+  type CustomTable,
   customField,
   customSubtypes,
   customFieldTypes,
@@ -66,6 +67,11 @@ export async function readDefinitions(
   }));
 }
 
+/** Whether a viewer is told of a field: by their role, and of files by their right to read those of the record. */
+export const isSeen = (viewer: Viewer, { entity, key, roles }: StoredField): boolean =>
+  seesField({ roles }, viewer.current_role) &&
+  viewer.custom_rules[entity as CustomTable]?.hidden.includes(key) !== true;
+
 /** The fields of a table that are in use and that the viewer sees; with `keys` those of them. */
 export async function fieldsOf(
   reader: Pick<Context, 'tx' | 'viewer'>,
@@ -73,9 +79,7 @@ export async function fieldsOf(
   keys?: readonly string[],
 ): Promise<StoredField[]> {
   const all = await readDefinitions(reader, entity, keys);
-  return all.filter(
-    (field) => field.active && field.retired_on === null && seesField(field, reader.viewer.current_role),
-  );
+  return all.filter((field) => field.active && field.retired_on === null && isSeen(reader.viewer, field));
 }
 
 /** Whether the fields of a table are in use at all. */

@@ -1,3 +1,4 @@
+import { isSameValue } from '@hireloom/contracts/custom-field/check-values';
 import type { Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -11,10 +12,10 @@ const valuesOf = ({ custom }: State): Values =>
   typeof custom === 'object' && custom !== null ? (custom as Values) : {};
 
 /** Keys of the team's fields whose values differ. */
-function changedKeys(before: State, after: State): string[] {
+export function changedKeys(before: State, after: State): string[] {
   const [from, to] = [valuesOf(before), valuesOf(after)];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (key) => JSON.stringify(from[key] ?? null) !== JSON.stringify(to[key] ?? null),
+    (key) => !isSameValue(from[key], to[key]),
   );
 }
 
@@ -43,6 +44,6 @@ export async function ownChanges(
   );
 }
 
-/** A value as the log tells it: of a person the name. */
+/** A value as the log tells it: of a person or a file the name. */
 const told = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
-import { seesField } from '@hireloom/contracts/custom-field/custom-rules';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { holdsFile } from '@hireloom/contracts/custom-field/check-definition';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
@@ -8,7 +8,7 @@ import type { Reader } from '../names.ts';
 import { readPage } from '../page.ts';
 import type { Condition, Resource } from '../resource.ts';
 import { newestFirst, type OwnKey } from '../find/sort.ts';
-import { readDefinitions, tableInUse } from './definitions.ts';
+import { isSeen, readDefinitions, tableInUse } from './definitions.ts';
 import { columnFor } from './projected.ts';
 
 const OWN = 'custom_';
@@ -30,7 +30,7 @@ export async function withOwnKeys(
   const fields = await readDefinitions(reader, entity.name, asked);
   for (const key of keys) {
     const field = fields.find((each) => `${OWN}${each.key}` === key);
-    if (!field || !seesField(field, reader.viewer.current_role))
+    if (!field || holdsFile(field) || !isSeen(reader.viewer, field))
       throw invalid({ orderBy: 'Can not be sorted by this' });
     const isOne = !(field.type === 'others' && field.subtype === 'multi');
     if (inUse && field.active && field.projection && isOne)

@@ -47,6 +47,7 @@ export function viewerOfCaller(
 ): (Viewer & { key: NonNullable<Viewer['key']> }) | null {
   const rights = rightsOfMaker(stored);
   if (!rights) return null;
+  const permissions = switchesOf(heldScopes(rights, stored.scopes));
   countCall(platform, `${kind} ${stored.id}`, stored.per_minute);
   return {
     id: stored.member_id,
@@ -56,11 +57,11 @@ export function viewerOfCaller(
     name: `${stored.first_name} ${stored.last_name}`,
     roles: ['recruiter'],
     current_role: 'recruiter',
-    permissions: switchesOf(heldScopes(rights, stored.scopes)),
+    permissions,
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: closedStagesOf(stored.stage_permission, 'recruiter', stored.member_id),
-    custom_rules: customRulesFor(stored.custom_rules, 'recruiter'),
+    custom_rules: customRulesFor(stored.custom_rules, { current_role: 'recruiter', permissions }),
     key: { kind, id: stored.id, name: stored.name },
   };
 }

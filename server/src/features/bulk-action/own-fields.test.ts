@@ -33,6 +33,7 @@ describe("the team's own fields of many records are refused", () => {
       field('badge', { unique: true }),
       field('secret', { roles: ['vendor'] }),
       field('buddy', { subtype: 'person' }),
+      field('pass', { subtype: 'file' }),
     ]);
     await createSample(team, candidate);
     const stranger = await (await test.team()).member('recruiter');
@@ -41,6 +42,7 @@ describe("the team's own fields of many records are refused", () => {
       [team.admin, { nothing: 1 }, ['work.set.custom.nothing']],
       [recruiter, { secret: 'x' }, ['work.set.custom.secret']],
       [team.admin, { badge: 'A' }, ['work.set.custom.badge']],
+      [team.admin, { pass: null }, ['work.set.custom.pass']],
       [team.admin, { level: 12, buddy: stranger.id }, ['work.set.custom.buddy', 'work.set.custom.level']],
       [team.admin, {}, ['work.set']],
     ];

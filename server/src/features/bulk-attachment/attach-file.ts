@@ -48,6 +48,7 @@ export async function attachFile(
     id: number;
   }>`select other.id from file f join file other on other.team_id = f.team_id and other.entity = 'candidate'
       and other.record_id = ${candidate} and other.sha256 = f.sha256 and other.id <> f.id and other.deleted_on is null
+      and other.custom_key is null
     where f.team_id = ${viewer.team_id} and f.id = ${file} limit 1`.execute(tx);
   const skipped = rows.length > 0;
   const said = saidOf(skipped ? 'The candidate has this file already' : why);

@@ -17,7 +17,7 @@ import { keepInterviewTimes, leaveBoards, refreshCandidates } from '../applicant
 import { candidateChanged, candidateResource, refreshEducation, updateAllowed } from '../candidate/index.ts';
 import { differingFields, mergedValues } from './merge-fields.ts';
 import { readMerge } from './merges.queries.ts';
-import { handOver, type Moved, movedTables, rowsToMove } from './moved-tables.ts';
+import { filesTold, handOver, type Moved, movedTables, rowsToMove } from './moved-tables.ts';
 import { sideOf } from './pairs.queries.ts';
 import { refuseUnseen, type SharedJob, sharedInWords, sharedJobs } from './shared-jobs.ts';
 import { moveOffers, refuseTwoOffers } from './merged-offers.ts';
@@ -52,7 +52,11 @@ export async function previewMerge(
   await refuseUnseen(context, drop.id);
   const shared = await sharedJobs(context, keep.id, drop.id);
   const moved = await rowsToMove(context, keep.id, drop.id, asideOf(shared));
-  const seen: Moved = { ...moved, candidate_note: await notesSeen(context, moved.candidate_note ?? []) };
+  const seen: Moved = {
+    ...moved,
+    candidate_note: await notesSeen(context, moved.candidate_note ?? []),
+    file: await filesTold(context, moved.file ?? []),
+  };
   const side = async ({ id, version }: Candidate) => {
     const { rows } = await sql<{
       side: MergePreview['keep'];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { toldAmong } from '../../platform/storage/own-file.ts';
 
 /** Tables whose rows go over to the kept record, and how people call them. */
 export const movedTables = [
@@ -72,6 +73,13 @@ export async function rowsToMove(
   );
   moved.mail_message = mails.rows.map(({ id }) => id);
   return moved;
+}
+
+/** Those of files that the viewer is told of: fields of the team may be for other roles. */
+export async function filesTold({ tx, viewer }: Context, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select f.id from file f where f.team_id = ${viewer.team_id}
+    and f.id = any(${[...ids]}) and ${toldAmong(viewer, 'candidate')}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Hands rows over to another candidate. */

@@ -1,5 +1,6 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
+import { changedKeys } from '../../crud/custom/own-changes.ts';
 import { changesBetween } from '../../crud/changes.ts';
 import { Refusals } from '../../crud/check/refusals.ts';
 import type { Change, Done } from '../../crud/resource.ts';
@@ -71,7 +72,7 @@ function whatOf(action: Written['action'], before: Written['before'], row: Writt
         kind: 'updated',
         fields: [
           ...changesBetween(candidate, { ...before }, { ...row }).map(({ field }) => field),
-          ...(JSON.stringify(before?.custom) === JSON.stringify(row.custom) ? [] : ['custom']),
+          ...(changedKeys({ ...before }, row).length === 0 ? [] : ['custom']),
         ],
       };
     case 'delete':

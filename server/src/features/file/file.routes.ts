@@ -7,6 +7,7 @@ import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { bareRoute, RawReply, readRoute, type Route } from '../../platform/http/route.ts';
 import { type FileGrant, fileLink, readFileLink } from '../../platform/storage/file-link.ts';
+import { isTold } from '../../platform/storage/own-file.ts';
 import { imageTypes } from '../../platform/storage/picture/picture-messages.ts';
 import { byteRange } from './byte-range.ts';
 
@@ -93,13 +94,13 @@ function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant
 export async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: number) {
   const file = await tx
     .selectFrom('file')
-    .select(['entity', 'record_id', 'purpose', 'name', 'stored_name', 'size', 'content_type'])
+    .select(['entity', 'record_id', 'purpose', 'custom_key', 'name', 'stored_name', 'size', 'content_type'])
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', id)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
   const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
-  if (!file?.record_id || !mayRead) throw missing();
+  if (!file?.record_id || !mayRead || !isTold(viewer, file)) throw missing();
   const { record_id, purpose } = file;
   if (!(await mayRead(tx, viewer, { id, record_id, purpose }))) throw missing();
   return file;

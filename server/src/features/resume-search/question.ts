@@ -54,12 +54,12 @@ export async function readQuery(context: Context, text: string): Promise<QueryNo
 }
 
 /**
- * Keys of the team's own fields. On the way the planner is told, for this transaction, not to read whole tables: it does
+ * Keys of the team's own fields that search reads: files are found by their names elsewhere. On the way the planner is told, for this transaction, not to read whole tables: it does
  * not know that words stand outside of their rows and cost a trip each.
  */
 export async function customFields({ tx, viewer }: Context): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] }>`select array(select key from custom_field
-      where team_id = ${viewer.team_id} and entity = 'candidate' and active and retired_on is null
+      where team_id = ${viewer.team_id} and entity = 'candidate' and active and retired_on is null and subtype <> 'file'
         and key <> all(${viewer.custom_rules.candidate?.hidden ?? []})) as keys,
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
   return rows[0]?.keys ?? [];

@@ -69,10 +69,13 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
     `p.id, p.degree, p.field_of_study, p.specialization, p.university,
       ${['degree', 'field_of_study', 'specialization', 'university'].map(listed).join(', ')}`,
   );
+  // The number of a file says nothing of a person.
+  const custom = sql`case jsonb_typeof(c.custom) when 'object' then c.custom - array(select f.key from custom_field f
+    where f.team_id = ${teamId} and f.entity = 'candidate' and f.subtype = 'file') else c.custom end`;
   const { rows } = await sql<StoredPerson & { jobs: Job[] | null; schools: School[] | null }>`
     select c.id, c.current_position, c.current_company, c.industry_id, c.nationality_id, c.second_nationality_id, c.country_id, c.city_id,
       c.visa_status_id, c.cv_source_id, c.owner_id, c.status, c.tags, c.total_experiences, c.current_salary, c.expected_salary,
-      c.salary_period, c.notice_period, c.created_on, c.last_contact_on as contact_on, c.custom,
+      c.salary_period, c.notice_period, c.created_on, c.last_contact_on as contact_on, ${custom} as custom,
       array[c.name, c.name_ar] as names, array[c.email] || ${jsonTexts('c.other_emails', 'email')} as emails,
       array[c.candidate_phone] || ${jsonTexts('c.other_phones', 'phone')} as phones,
       array[${item('city_id')}, ${item('state_id')}, ${item('country_id')}, c.address] as locations,

@@ -13,6 +13,7 @@ import { cleanLetter } from '../../platform/html/clean-letter.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
+import { formWith } from '../../testing/form.ts';
 import { createSample } from '../../testing/sample.ts';
 import { type TemplateRecords, teamBook, valuesOf } from './index.ts';
 
@@ -261,6 +262,22 @@ describe('template fields', () => {
     // Whoever may not open organizations gets nothing of theirs by way of a template.
     const seen = await fill(team, manager, { applicant: id }, '{organization__licence}');
     expect(missingSentence(seen.missing)).toBe('The licence is hidden from you');
+    // Of a file its name.
+    await team.admin.patch('/admin-app/custom-field/', {
+      data: JSON.stringify([
+        {
+          table: 'organization',
+          fields: [
+            { key: 'deed', title: 'Deed', type: 'others', subtype: 'file', show_on_email_templates: true },
+          ],
+        },
+      ]),
+    });
+    const sent = formWith('custom.deed', 'deed.txt', Buffer.from('text'));
+    await team.admin.call('PATCH', `${organization.path}${row.organization.id}/`, sent.body, sent.headers);
+    expect((await fill(team, team.admin, { applicant: id }, '{organization__deed}')).subject).toBe(
+      'deed.txt',
+    );
   });
 
   it('of the system are those of whoever writes', async () => {

@@ -87,6 +87,7 @@ interface MemberRights {
 function toViewer(row: MemberRights, sessionId: string): Viewer {
   const held = heldRoles(row);
   const current_role = actingRole(held, row.acting_role);
+  const permissions = readPermissions(row.permissions);
   return {
     id: row.id,
     account_id: row.account_id,
@@ -95,11 +96,11 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     name: `${row.first_name} ${row.last_name}`,
     roles: held,
     current_role,
-    permissions: readPermissions(row.permissions),
+    permissions,
     hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
     hidden_tabs: current_role === 'hiring_manager' ? hiddenTabsOf(row.team_settings) : {},
     closed_stages: closedStagesOf(row.stage_permission, current_role, row.id),
-    custom_rules: customRulesFor(row.custom_rules, current_role),
+    custom_rules: customRulesFor(row.custom_rules, { current_role, permissions }),
   };
 }
 

@@ -1425,6 +1425,10 @@ export interface File {
    * the file of the same name that took its place in a folder; null: it is the newest
    */
   current_id: number | null;
+  /**
+   * the field of the team that it is or was the value of; null: a file of the record alone
+   */
+  custom_key: string | null;
   deleted_by_id: number | null;
   deleted_on: string | null;
   entity: string;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
+import { ownFilePart } from '@hireloom/contracts/kit/entity-endpoints';
 import { isHostileName } from '@hireloom/contracts/kit/json-text';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
@@ -41,7 +42,8 @@ export async function receiveBody(
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        if (!form.files.includes(part.fieldname)) {
+        const isKnown = form.files.includes(part.fieldname);
+        if (!isKnown && !(form.ownFiles && ownFilePart.test(part.fieldname))) {
           throw new AppError('invalid_input', 400, 'Unknown file field', {
             [part.fieldname.slice(0, 60)]: ['Is not a known file field'],
           });

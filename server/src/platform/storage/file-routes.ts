@@ -2,6 +2,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
 import { FILE_CATEGORIES } from '@hireloom/contracts/lookup/lookups';
+import { sql } from 'kysely';
 import { activity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound } from '../http/app-error.ts';
@@ -9,7 +10,8 @@ import { route, type Route } from '../http/route.ts';
 import { entityChanged } from '../realtime/entity-changed.ts';
 import { phrase } from '../words/phrase.ts';
 import { adoptFile, fileLink } from './files.ts';
-import { takePlace } from './file-versions.ts';
+import { succeed, takePlace } from './file-versions.ts';
+import { fileChanges, toldAmong } from './own-file.ts';
 import { refuseUploads } from './upload-rules.ts';
 
 /** Finds a record that the viewer may read or update; throws 404 for one that is not there for them. */
@@ -19,7 +21,7 @@ export type LoadRecord = (
   intent: 'read' | 'update',
 ) => Promise<{ id: number; name: string }>;
 
-type Named = { name: string };
+type Named = { name: string; custom_key?: string | null };
 
 /** The calls of the files kept with an entity's records; `loadRecord` decides who may. */
 export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[] {
@@ -69,12 +71,13 @@ async function lockFile(
 ) {
   const { tx, viewer } = context;
   const found = tx
-    .selectFrom('file')
-    .select(['id', 'record_id', 'name', 'purpose', 'held_on'])
+    .selectFrom('file as f')
+    .select(['id', 'record_id', 'name', 'purpose', 'held_on', 'custom_key'])
     .where('team_id', '=', viewer.team_id)
     .where('entity', '=', entity.name)
     .where('id', '=', id)
     .where('purpose', '!=', 'image')
+    .where(toldAmong(viewer, entity.name))
     .where('deleted_on', deleted ? 'is not' : 'is', null);
   const owned = await found.executeTakeFirst();
   if (!owned?.record_id) throw notFound('The file');
@@ -90,6 +93,24 @@ export function refuseHeld({ name, held_on }: { name: string; held_on: string | 
     throw conflict(phrase('{name} is on hold: it is deleted once somebody lifts the hold', { name }));
 }
 
+/** Puts files that were locked into the trash. */
+export async function trashFiles(
+  { tx, viewer, platform }: Context,
+  files: readonly { id: number }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .updateTable('file')
+    .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
+    .where('team_id', '=', viewer.team_id)
+    .where(
+      'id',
+      'in',
+      files.map(({ id }) => id),
+    )
+    .execute();
+}
+
 /** Deletes a file of a record, so that it can be brought back. Throws as the record does for who may not change it. */
 export async function removeEntityFile(
   context: Context,
@@ -97,21 +118,17 @@ export async function removeEntityFile(
   loadRecord: LoadRecord,
   id: number,
 ): Promise<void> {
-  const { tx, viewer, platform } = context;
   const { file, record } = await lockFile(context, entity, id, { loadRecord, deleted: false });
   refuseHeld(file);
   if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
-  await tx
-    .updateTable('file')
-    .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
-    .where('team_id', '=', viewer.team_id)
-    .where('id', '=', file.id)
-    .execute();
+  await trashFiles(context, [file]);
   await logFiles(context, entity, record, { removed: [file] });
   await entityChanged(context, entity.name, record.id);
 }
 
-/** Brings a deleted file of a record back to it. */
+/**
+ * Brings a deleted file of a record back to it. Where its field holds another one by now, it is an older version of that.
+ */
 export async function restoreEntityFile(
   context: Context,
   entity: Entity,
@@ -126,8 +143,26 @@ export async function restoreEntityFile(
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', file.id)
     .execute();
+  const other = await holderOf(context, entity, file);
+  if (other !== null) await succeed(context, [file.id], other);
   await logFiles(context, entity, record, { added: [file] });
   await entityChanged(context, entity.name, record.id);
+}
+
+/** Which other file the field of a file holds; null for none. */
+async function holderOf(
+  { tx, viewer }: Context,
+  entity: Entity,
+  file: { id: number; record_id: number | null; custom_key: string | null },
+): Promise<number | null> {
+  if (file.custom_key === null) return null;
+  const { rows } = await sql<{ id: number }>`select f.id from file f
+    join ${sql.table(entity.name)} t on t.team_id = f.team_id and t.id = f.record_id
+    where f.team_id = ${viewer.team_id} and f.entity = ${entity.name} and f.record_id = ${file.record_id}
+      and f.custom_key = ${file.custom_key} and t.custom ->> f.custom_key = f.id::text and f.id <> ${file.id}`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Writes into the activity of a record which files were added to it or removed from it. */
@@ -138,16 +173,16 @@ export async function logFiles(
   change: { added: readonly Named[] } | { removed: readonly Named[] },
 ): Promise<void> {
   const names = (files: readonly Named[]) => files.map(({ name }) => name).join(', ');
-  const [action, states] =
+  const [action, changes] =
     'added' in change
-      ? ['file_added', { from: null, to: names(change.added) }]
-      : ['file_removed', { from: names(change.removed), to: null }];
+      ? ['file_added', fileChanges(change.added, (files) => ({ from: null, to: names(files) }))]
+      : ['file_removed', fileChanges(change.removed, (files) => ({ from: names(files), to: null }))];
   await activity(context, {
     entity: entity.name,
     record_id: record.id,
     record_name: record.name,
     action,
-    changes: [{ field: 'files', label: 'Files', ...states }],
+    changes,
   });
 }
 
@@ -187,6 +222,7 @@ export async function readFiles(
     .where('f.purpose', '!=', 'image')
     .where('f.deleted_on', 'is', null)
     .where('f.current_id', 'is', null)
+    .where(toldAmong(viewer, owner.entity))
     .$if(ids !== undefined, (query) => query.where('f.id', 'in', ids ?? []))
     .orderBy('f.id', 'desc')
     .execute();

@@ -3,25 +3,34 @@ import type { Context } from '../context.ts';
 
 /**
  * Puts a file that was just added in the place of the one of the same name and owner, if there is one: that stays as a
- * version of it, with its own. What kind of document it is said to be goes on unless it is said anew, and so does a hold.
+ * version of it, with its own. Files of fields have places of their own. What kind of document it is said to be goes on unless it is said anew, and so does a hold.
  */
 export async function takePlace(
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
   fresh: number,
   { entity, record_id, name }: { entity: string; record_id: number; name: string },
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-    category_id: number | null;
-  }>`select f.id, f.category_id from file f
+  const { rows } = await sql<{ id: number }>`select f.id from file f
     where f.team_id = ${viewer.team_id} and f.entity = ${entity} and f.record_id = ${record_id} and f.purpose = 'file'
-      and f.deleted_on is null and f.current_id is null and f.id <> ${fresh} and lower(f.name) = lower(${name})
+      and f.deleted_on is null and f.current_id is null and f.custom_key is null and f.id <> ${fresh} and lower(f.name) = lower(${name})
     order by f.id for update`.execute(tx);
-  if (rows.length === 0) return;
-  const known = rows.map(({ id }) => id);
+  await succeed(
+    { tx, viewer },
+    rows.map(({ id }) => id),
+    fresh,
+  );
+}
+
+/** Has the files that were there stay as versions of the one that came for them. */
+export async function succeed(
+  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  known: number[],
+  fresh: number,
+): Promise<void> {
+  if (known.length === 0) return;
   await sql`update file set current_id = ${fresh}, goes_on = null where team_id = ${viewer.team_id}
     and (id = any(${known}) or current_id = any(${known}))`.execute(tx);
-  await sql`update file set category_id = ${rows.at(-1)?.category_id ?? null}
+  await sql`update file set category_id = (select c.category_id from file c where c.team_id = ${viewer.team_id} and c.id = ${known.at(-1)})
     where team_id = ${viewer.team_id} and id = ${fresh} and category_id is null`.execute(tx);
   await passHold({ tx, viewer }, known, fresh);
 }

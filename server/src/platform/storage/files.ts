@@ -19,7 +19,12 @@ export interface FileOwner {
 export async function adoptFile(
   context: Adopter,
   upload: Upload,
-  owner: FileOwner & { purpose: 'file' | 'image' | 'resume'; category_id?: number | null },
+  owner: FileOwner & {
+    purpose: 'file' | 'image' | 'resume';
+    category_id?: number | null;
+    /** The field of the team that it is for. */
+    custom_key?: string | null;
+  },
 ): Promise<number> {
   const stored_name = await context.platform.storage.keep(upload);
   const { id } = await context.tx
@@ -30,6 +35,7 @@ export async function adoptFile(
       record_id: owner.record_id,
       purpose: owner.purpose,
       category_id: owner.category_id ?? null,
+      custom_key: owner.custom_key ?? null,
       name: upload.name,
       stored_name,
       size: upload.size,

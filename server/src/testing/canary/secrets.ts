@@ -151,13 +151,20 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
 /** The key of fields of the team that only super recruiters see besides admins. */
 export const OWN_KEY = 'kept_apart';
 export const withOwnField = ['job', 'candidate', 'applicant'] as const;
+/** The same of a field that holds a file. */
+export const OWN_FILE = 'file_apart';
+export const withOwnFile = ['job', 'candidate'] as const;
 
 async function makeOwnFields(team: TestTeam, words: Words): Promise<void> {
   const field = {
     ...{ key: OWN_KEY, title: words.own_field, type: 'others', roles: ['super_recruiter'] },
     ...{ show_on_table: true, show_on_email_templates: true },
   };
-  const data = JSON.stringify(withOwnField.map((table) => ({ table, fields: [field] })));
+  const holding = { ...field, key: OWN_FILE, subtype: 'file' };
+  const hasFile = (table: string) => withOwnFile.some((one) => one === table);
+  const data = JSON.stringify(
+    withOwnField.map((table) => ({ table, fields: [field, ...(hasFile(table) ? [holding] : [])] })),
+  );
   const { status } = await team.admin.patch('/admin-app/custom-field/', { data });
   if (status !== 200) throw new Error('The secret fields were not made');
 }

@@ -5,6 +5,7 @@ import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
+import { formWith } from '../form.ts';
 import { recruiterWith } from '../recruiter.ts';
 import { createSample } from '../sample.ts';
 import {
@@ -12,10 +13,12 @@ import {
   kinds,
   makeFile,
   makeHired,
+  OWN_FILE,
   OWN_KEY,
   put,
   type Secrets,
   withOwnField,
+  withOwnFile,
 } from './secrets.ts';
 
 /** Somebody who reads all they can, and what they must never read. */
@@ -90,6 +93,10 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     await team.admin.patch(`/customer/${kind}/${own[kind]}/`, {
       custom: { [OWN_KEY]: secrets.words.own_field },
     });
+  const text = Buffer.from(secrets.words.own_field);
+  const file = formWith(`custom.${OWN_FILE}`, `${secrets.words.own_field}.txt`, text);
+  for (const kind of withOwnFile)
+    await team.admin.call('PATCH', `/customer/${kind}/${own[kind]}/`, file.body, file.headers);
   // The newest application is what the candidate says of their job.
   const beyond = await createSample(team, applicant, { job: secrets.ids.job, candidate: person.id });
   for (const kind of ['job', 'candidate', 'applicant']) {

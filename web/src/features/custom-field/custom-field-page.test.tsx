@@ -188,3 +188,22 @@ test('keys are made of what a key may hold', () => {
   expect(keyOf('2nd passport, no.')).toBe('nd_passport_no');
   expect(keyOf('Café')).toBe('cafe');
 });
+
+test('a field of files is offered where records keep files, without what means nothing to it', async () => {
+  const user = userEvent.setup();
+  const { sent } = server([]);
+  renderWithProviders(<CustomFieldPage />, candidates);
+  await user.click(await screen.findByRole('button', { name: 'Add field' }));
+  const panel = within(await screen.findByRole('dialog'));
+  fill(panel.getByLabelText(/^Title/), 'Passport');
+  expect(panel.getByLabelText('Default')).toBeTruthy();
+  expect(panel.getByText('Tables can then be sorted by it')).toBeTruthy();
+  await user.click(panel.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'File' }));
+  for (const label of ['Default', 'Fewest characters', 'Most characters', /^Unique/])
+    expect(panel.queryByLabelText(label)).toBeNull();
+  expect(panel.queryByText('Tables can then be sorted by it')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText('Passport added')).toBeTruthy();
+  expect(sent()[0]?.fields[0]).toMatchObject({ subtype: 'file', unique: false, default: null, min: null });
+});

@@ -11,7 +11,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState } from 'react';
-import { hasChoices, mayBeUnique } from '@hireloom/contracts/custom-field/check-definition';
+import {
+  hasChoices,
+  holdsFile,
+  mayBeUnique,
+  mayHaveDefault,
+} from '@hireloom/contracts/custom-field/check-definition';
 import { convertsTo } from '@hireloom/contracts/custom-field/convert-value';
 import type { CustomField, CustomTable } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -24,7 +29,7 @@ import { useCurrencies } from '../../kit/value/money/use-currencies.ts';
 import { say } from '../../kit/words/say.ts';
 import { keyOf, useChangeTable } from './custom-field-data.ts';
 import { FieldRules } from './field-rules.tsx';
-import { contentLabels, contentOf, contents, type FieldContent, typeOf } from './field-types.ts';
+import { contentLabels, contentOf, contentsFor, type FieldContent, typeOf } from './field-types.ts';
 import { plainly, useFieldForm } from './use-field-form.ts';
 
 interface FieldPanelProps {
@@ -131,7 +136,7 @@ export function FieldPanel({ table, entity, field, fields, retired, records = 0,
               label={say('Type')}
               required
               disabled={field !== null}
-              data={contents.map((value) => ({ value, label: say(contentLabels[value]) }))}
+              data={contentsFor(entity).map((value) => ({ value, label: say(contentLabels[value]) }))}
               maxDropdownHeight={320}
               value={contentOf(values)}
               onChange={(content) => {
@@ -166,7 +171,7 @@ export function FieldPanel({ table, entity, field, fields, retired, records = 0,
               />
             )}
             <FieldRules entity={entity} form={form} others={fields.filter(({ id }) => id !== field?.id)} />
-            {!values.unique && !(values.type === 'others' && values.subtype === 'person') && (
+            {mayHaveDefault(values) && (
               <CustomControl
                 field={{
                   ...sample,
@@ -183,7 +188,7 @@ export function FieldPanel({ table, entity, field, fields, retired, records = 0,
             <Switch label={say('Active')} {...form.getInputProps('active', { type: 'checkbox' })} />
             <Switch
               label={say('Show on tables')}
-              description={say('Tables can then be sorted by it')}
+              description={holdsFile(values) ? undefined : say('Tables can then be sorted by it')}
               {...form.getInputProps('show_on_table', { type: 'checkbox' })}
             />
             <Switch

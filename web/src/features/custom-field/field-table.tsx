@@ -1,4 +1,5 @@
 import { Badge, Code, Group, Switch, Text } from '@mantine/core';
+import { convertsTo } from '@hireloom/contracts/custom-field/convert-value';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import { IconArchive, IconPencil, IconSwitchHorizontal } from '../../icons.ts';
@@ -125,7 +126,7 @@ export function FieldTable({ label, fields, usage, onEdit, onConvert, onRetire, 
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
             {say('Edit')}
           </MenuItem>
-          {field.type === 'others' && field.subtype !== 'person' && (
+          {field.type === 'others' && convertsTo(field.subtype).length > 0 && (
             <MenuItem leftSection={<IconSwitchHorizontal size={16} />} onClick={() => onConvert(field)}>
               {say('Change what it holds')}
             </MenuItem>

@@ -1,4 +1,5 @@
 import type { CustomField, CustomSubtype } from '@hireloom/contracts/custom-field/custom-fields';
+import type { Entity } from '@hireloom/contracts/kit/entity';
 import { mark } from '../../kit/words/say.ts';
 
 /** What a field holds, as it is picked: a type, or what one of type others holds. */
@@ -19,8 +20,13 @@ export const contentLabels: Record<FieldContent, string> = {
   phone: mark('Phone'),
   url: mark('Web address'),
   person: mark('Person of the team'),
+  file: mark('File'),
 };
-export const contents = Object.keys(contentLabels) as FieldContent[];
+const contents = Object.keys(contentLabels) as FieldContent[];
+
+/** What fields of an entity may hold: files only where its records keep some. */
+export const contentsFor = ({ files }: Pick<Entity, 'files'>): FieldContent[] =>
+  contents.filter((content) => content !== 'file' || files !== undefined);
 
 export const contentOf = ({ type, subtype }: Pick<CustomField, 'type' | 'subtype'>): FieldContent =>
   type === 'others' ? subtype : type;

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle } from '../../icons.ts';
+import { holdsFile } from '@hireloom/contracts/custom-field/check-definition';
 import { useCustomFields } from '../../kit/entity/custom-field.ts';
 import { examples } from './examples.ts';
 import classes from './resume-search.module.css';
@@ -50,7 +51,7 @@ const fields: readonly [name: string, means: string][] = [
 /** How a query is written, with examples that can be tried. */
 export function QueryHelp({ onExample }: { onExample: (query: string) => void }) {
   const [opened, { toggle, close }] = useDisclosure(false);
-  const custom = useCustomFields('candidate');
+  const custom = useCustomFields('candidate').filter((field) => !holdsFile(field));
   const all = [...fields, ...custom.map(({ key, title }): [string, string] => [key, title])];
   return (
     <Popover

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Progress } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { useClosedFields } from '../entity/closed-fields.ts';
@@ -115,6 +115,9 @@ function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
         <Alert color="red" mt="md" role="alert">
           {form.failure}
         </Alert>
+      )}
+      {form.progress !== null && (
+        <Progress value={form.progress} size="sm" mt="md" aria-label={say('Files are being sent')} />
       )}
       <FormFooter
         sending={form.sending}

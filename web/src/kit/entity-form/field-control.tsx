@@ -17,6 +17,7 @@ import { isRef } from '../value/field-value.tsx';
 import { ReferencePicker } from '../entity/reference-picker.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
 import type { FieldControlProps, SharedProps } from './field-control-props.ts';
+import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { MoneyControl } from './money/money-control.tsx';
 import { PhoneControl } from './phone/phone-control.tsx';
@@ -134,6 +135,18 @@ export function FieldControl(props: FieldControlProps): ReactNode {
           value={value instanceof File || typeof value === 'string' ? value : null}
           onChange={onChange}
           error={error}
+        />
+      );
+    case 'file':
+      return (
+        <FileControl
+          label={say(field.label)}
+          description={field.help && say(field.help)}
+          required={field.required}
+          error={error}
+          data-path={path}
+          value={value}
+          onChange={onChange}
         />
       );
     case 'rows':

@@ -30,3 +30,18 @@ test('is gone with its files once it is dropped', () => {
   keepDraft('draft:7:company:new', { name: 'Other' }, undefined);
   expect(readDraft('draft:7:company:new')?.values).toEqual({ name: 'Other' });
 });
+
+test('keeps what else was typed beside the file of a field', () => {
+  const key = 'draft:7:company:3';
+  const values = { custom: { deed: paper, note: 'North gate', plan: { id: 4, name: 'plan.pdf' } } };
+  keepDraft(key, values, 3);
+  expect(readDraft(key)?.values).toEqual(values);
+  const stored = sessionStorage.getItem(key) ?? '';
+  dropDraft(key);
+  sessionStorage.setItem(key, stored);
+  expect(readDraft(key)).toEqual({
+    values: { custom: { note: 'North gate', plan: { id: 4, name: 'plan.pdf' } } },
+    version: 3,
+    lost: ['contract.pdf'],
+  });
+});

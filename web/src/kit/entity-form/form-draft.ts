@@ -20,17 +20,22 @@ export function draftKey(owner: number | string, entity: string, id: number | un
 }
 
 const isFile = (value: unknown) => value instanceof File;
+const holdsFiles = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isFile) : isFile(value) || Object.values(Object(value)).some(isFile);
 const filesOf = (values: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.some(isFile) : isFile(value))),
-  );
+  Object.fromEntries(Object.entries(values).filter(([, value]) => holdsFiles(value)));
+
+/** Values of the team's own fields as far as they can be written down. */
+const withoutFiles = (custom: unknown): FormValues =>
+  Object.fromEntries(Object.entries(Object(custom) as FormValues).filter(([, value]) => !isFile(value)));
 
 /** Keeps what was typed in this tab, files until it is loaded anew; a full storage loses the draft and nothing else. */
 export function keepDraft(key: string, values: FormValues, version: number | undefined): void {
   const kept = filesOf(values);
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in kept)));
+  if ('custom' in kept) others.custom = withoutFiles(kept.custom);
   const lost = Object.values(kept)
-    .flat()
+    .flatMap((value) => (isFile(value) ? [value] : Object.values(Object(value))))
     .flatMap((file) => (file instanceof File ? [file.name] : []));
   files.set(key, kept);
   const text = JSON.stringify({ values: others, version, lost });

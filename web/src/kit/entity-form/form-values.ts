@@ -111,10 +111,21 @@ export function toSubmission(entity: Entity, values: FormValues, start: FormValu
       wire.body[key] = sent;
   }
   const custom = changedCustom(values.custom, start.custom, mode);
-  if (custom) wire.body.custom = custom;
+  const chosen = chosenFiles(values.custom);
+  const told = Object.entries(custom ?? {}).filter(([key]) => !(key in chosen));
+  if (told.length > 0) wire.body.custom = Object.fromEntries(told);
+  for (const [key, file] of Object.entries(chosen)) wire.files[`custom.${key}`] = [file];
   if (Array.isArray(values.files) && values.files.length > 0) wire.files.files = values.files as File[];
   return wire;
 }
+
+/** Files that were chosen for fields of the team, by their keys. */
+export const chosenFiles = (custom: unknown): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(Object(custom) as FormValues).filter(
+      (entry): entry is [string, File] => entry[1] instanceof File,
+    ),
+  );
 
 /** Values of the team's own fields to send: those that changed, as what is not sent stays. */
 function changedCustom(values: unknown, start: unknown, mode: FormMode): FormValues | null {
@@ -124,11 +135,18 @@ function changedCustom(values: unknown, start: unknown, mode: FormMode): FormVal
 }
 
 /** What is wrong with the values of the team's own fields: said by the check that the server makes. */
-function wrongCustom(fields: readonly CustomField[], values: FormValues, mode: FormMode): FormErrors {
+function wrongCustom(
+  fields: readonly CustomField[],
+  values: FormValues,
+  start: FormValues,
+  mode: FormMode,
+): FormErrors {
   const custom = Object(values.custom) as FormValues;
   const known = Object.entries(custom).filter(([key]) => fields.some((field) => field.key === key));
   const { errors } = checkCustom({
-    ...{ fields, stored: {}, given: Object.fromEntries(known), beside: values },
+    ...{ fields, given: Object.fromEntries(known), beside: values },
+    stored: mode === 'edit' ? (Object(start.custom) as FormValues) : {},
+    sent: new Set(Object.keys(chosenFiles(custom))),
     isNew: mode === 'create',
     asks: () => true,
   });
@@ -157,7 +175,7 @@ export function validate(
     const path = issue.path.join('.');
     errors[path] ??= saySentence(issue.message);
   }
-  return { ...errors, ...wrongCustom(own, { ...beside, ...values }, mode) };
+  return { ...errors, ...wrongCustom(own, { ...beside, ...values }, start, mode) };
 }
 
 /** Phone numbers that are none, among what is sent: what is stored already stays. */

@@ -50,6 +50,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
   const [restored, setRestored] = useState(draft !== null);
   const [version, setVersion] = useState(draft?.version ?? initial?.version);
   const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<KitRow | null>(null);
   const refresh = useRefreshEntity(entity);
@@ -107,6 +108,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     const { body, files } = toSubmission(entity, form.values, start, mode);
     if (mode === 'edit' && over !== undefined) body.version = over;
     const submission: Submission = { body, files, idempotencyKey: attempts.keyFor({ body, files }) };
+    if (sizeOf(files) > SENT_AT_ONCE)
+      submission.onProgress = (sent, total) => setProgress(total > 0 ? (100 * sent) / total : null);
     setSending(true);
     setFailure(null);
     try {
@@ -121,6 +124,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
       await fail(error).catch((reason: unknown) => setFailure(String(reason)));
     } finally {
       setSending(false);
+      setProgress(null);
     }
   };
 
@@ -137,7 +141,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
       // What was changed meanwhile may be right by now.
       const still = Object.entries(sentencesOf(error.fields)).filter(([path]) => {
         const key = path.split('.')[0] ?? '';
-        return current.current[key] === sent[key];
+        // Files are left at home then, so that the server may miss one.
+        return current.current[key] === sent[key] && !(path in files);
       });
       const found = validate(entity, current.current, start, mode, own, base);
       showErrors({ ...Object.fromEntries(still), ...found }, false);
@@ -168,6 +173,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     errors: form.errors as FormErrors,
     change,
     sending,
+    /** How much of its files is sent, of a hundred; null where there are none. */
+    progress,
     failure,
     isDirty,
     /** Forgets what was typed, as the person leaves it behind. */
@@ -210,6 +217,14 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     },
   };
 }
+
+/** So many bytes are sent before somebody would wonder. */
+const SENT_AT_ONCE = 1024 ** 2;
+
+const sizeOf = (files: Submission['files']): number =>
+  Object.values(files)
+    .flat()
+    .reduce((sum, { size }) => sum + size, 0);
 
 const differ = (values: FormValues, start: FormValues) => JSON.stringify(values) !== JSON.stringify(start);
 

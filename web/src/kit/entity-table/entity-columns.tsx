@@ -32,11 +32,21 @@ const kindWidths: Readonly<Record<FieldKind, number>> = {
   lookups: 200,
   tags: 220,
   image: 56,
+  file: 168,
   rows: 84,
 };
 /** Where what is shown says more than its kind. */
 const keyWidths: Readonly<Record<string, number>> = { id: 72, age: 72, stage: 200 };
-const growing: readonly FieldKind[] = ['text', 'long_text', 'rich_text', 'ref', 'refs', 'lookups', 'tags'];
+const growing: readonly FieldKind[] = [
+  'text',
+  'long_text',
+  'rich_text',
+  'ref',
+  'refs',
+  'lookups',
+  'tags',
+  'file',
+];
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

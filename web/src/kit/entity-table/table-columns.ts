@@ -72,7 +72,7 @@ export function toSettings(columns: readonly Column[]): TableColumn[] {
 }
 
 /** What has no one value to sort by. */
-const unsorted: readonly CustomSubtype[] = ['multi', 'long_text', 'person'];
+const unsorted: readonly CustomSubtype[] = ['multi', 'long_text', 'person', 'file'];
 
 function allColumns(entity: Entity, customFields: readonly CustomField[] | undefined): Column[] {
   const hidden = new Set(entity.hiddenColumns);

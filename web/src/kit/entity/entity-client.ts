@@ -24,6 +24,8 @@ export interface Submission {
   idempotencyKey: string;
   /** The form is known to be wrong: only what else is wrong is asked for, and nothing is saved. */
   checkOnly?: boolean | undefined;
+  /** Told while files are sent. */
+  onProgress?: Upload['onProgress'] | undefined;
 }
 
 interface Upload {
@@ -76,9 +78,9 @@ function makeClient(entity: Entity) {
 const rowOf = async (reply: Promise<unknown>) => (await reply) as KitRow;
 
 /** As multipart only where there are files. What is only checked goes without them. */
-function sent({ body, files, idempotencyKey, checkOnly }: Submission) {
+function sent({ body, files, idempotencyKey, checkOnly, onProgress }: Submission) {
   const taken = Object.keys(files).length > 0 && !checkOnly ? files : undefined;
-  return { body, files: taken, idempotencyKey, checkOnly };
+  return { body, files: taken, idempotencyKey, checkOnly, ...(taken && { onProgress }) };
 }
 
 /** The files kept with a record. */

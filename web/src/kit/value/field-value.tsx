@@ -8,6 +8,7 @@ import { DateView } from './date/date-view.tsx';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath } from '../entity/record-path.ts';
 import { StatusDot } from '../piece/status-dot.tsx';
+import { fileIn, FileName } from './file-name.tsx';
 import { figureText } from './measure-text.ts';
 import { MoneyText } from './money/money-text.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -72,6 +73,10 @@ export function FieldValue({ kind, value, name, field, row }: FieldValueProps): 
       return <Outside href={webAddress(String(value))}>{String(value).replace(/^https?:\/\//, '')}</Outside>;
     case 'rows':
       return listOf(value).length === 0 ? null : String(listOf(value).length);
+    case 'file': {
+      const file = fileIn(value);
+      return file && <FileName file={file} />;
+    }
     case 'image':
       return null;
     case 'rich_text':

@@ -1,3 +1,4 @@
+import { wholeRules } from '@hireloom/contracts/custom-field/custom-rules';
 import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { fieldsIn } from '@hireloom/contracts/template/render';
 import { sourcesOf } from '@hireloom/contracts/template/registry';
@@ -24,7 +25,7 @@ export async function ownerOf(
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: nothingClosed,
-    custom_rules: {},
+    custom_rules: wholeRules(viewer.custom_rules),
   };
 }
 

@@ -11,6 +11,7 @@ import { erased, type Resource } from '../../../crud/resource.ts';
 import { loadRow } from '../../../crud/write.ts';
 import type { Context } from '../../../platform/context.ts';
 import { PREPARED } from '../../../platform/db/driver.ts';
+import { toldAmong } from '../../../platform/storage/own-file.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { fileLink } from '../../../platform/storage/files.ts';
 import { readApplications } from './applications.queries.ts';
@@ -71,9 +72,8 @@ async function countDocuments({ tx, viewer }: Context, candidateId: number): Pro
   const { rows } = await sql<{
     count: number;
   }>`${sql.raw(PREPARED)}select count(*)::int as count from file f where f.team_id = ${viewer.team_id} and f.entity = 'candidate'
-    and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null and f.current_id is null`.execute(
-    tx,
-  );
+    and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null and f.current_id is null
+      and ${toldAmong(viewer, candidate.name)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -6,6 +6,7 @@ import { activity } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { fileChanges } from '../../../platform/storage/own-file.ts';
 import { checkCategory } from '../../../platform/storage/file-routes.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
 import { type SeenFile, seenAmong } from '../list/seen-files.queries.ts';
@@ -14,6 +15,7 @@ import { ownerOf } from './owner-of.ts';
 interface Sorted {
   id: number;
   name: string;
+  custom_key: string | null;
   was: string | null;
   becomes: string | null;
 }
@@ -44,20 +46,20 @@ export async function sortFiles(
         where f.team_id = ${viewer.team_id} and f.id = any(${owned.map(({ id }) => id)})
           and f.category_id is distinct from ${category})
       update file f set category_id = ${category} from was where f.team_id = ${viewer.team_id} and f.id = was.id
-      returning f.id, f.name, was.name as was,
+      returning f.id, f.name, f.custom_key, was.name as was,
         (select c.name from lookup_item c where c.team_id = f.team_id and c.id = f.category_id) as becomes`.execute(
       tx,
     );
     if (rows.length === 0) continue;
-    const said = (of: 'was' | 'becomes') =>
-      rows.map((row) => (row[of] ? `${row.name} (${row[of]})` : row.name)).join(', ');
+    const said = (files: readonly Sorted[], of: 'was' | 'becomes') =>
+      files.map((row) => (row[of] ? `${row.name} (${row[of]})` : row.name)).join(', ');
     if (owner)
       await activity(context, {
         entity: owner.entity.name,
         record_id: owner.record.id,
         record_name: owner.record.name,
         action: 'file_sorted',
-        changes: [{ field: 'files', label: 'Files', from: said('was'), to: said('becomes') }],
+        changes: fileChanges(rows, (own) => ({ from: said(own, 'was'), to: said(own, 'becomes') })),
       });
     await entityChanged(context, first.entity, first.record_id);
   }

@@ -5,6 +5,7 @@ import { activity } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { fileChanges } from '../../../platform/storage/own-file.ts';
 import { logFiles, refuseHeld } from '../../../platform/storage/file-routes.ts';
 import { passHold } from '../../../platform/storage/file-versions.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
@@ -57,9 +58,10 @@ export async function makeCurrent(context: Context, version: number): Promise<Ac
       record_id: owner.record.id,
       record_name: owner.record.name,
       action: 'file_version',
-      changes: [
-        { field: 'files', label: 'Files', from: null, to: `${file.name} (${created_on.slice(0, 10)})` },
-      ],
+      changes: fileChanges([file], () => ({
+        from: null,
+        to: `${file.name} (${created_on.slice(0, 10)})`,
+      })),
     });
   await entityChanged(context, file.entity, file.record_id);
   return actionSaid(0, phrase('The older {name} is current again', { name: file.name }));

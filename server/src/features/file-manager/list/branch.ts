@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { type Condition, everyone, nobody, resourceOf } from '../../../crud/resource.ts';
 import type { Viewer } from '../../../platform/context.ts';
 import { mayCall } from '../../../platform/http/access.ts';
+import { toldAmong } from '../../../platform/storage/own-file.ts';
 import { candidatesWithin } from '../../candidate/index.ts';
 import { offersVisibleTo } from '../../offer/index.ts';
 import { onboardingsVisibleTo, UPLOADED_FOR } from '../../onboarding/index.ts';
@@ -56,6 +57,7 @@ export function branchesOf(viewer: Viewer): Branch[] {
     add('signed-in', {
       ...{ kind: 'file', entity: entity.name, purposes, from: sql`${sql.table(entity.name)} o` },
       ...{ living: present, seen: seenOf(entity, viewer) },
+      also: toldAmong(viewer, entity.name),
       among: entity.name === candidate.name ? candidatesWithin(viewer) : null,
     });
   }

@@ -9,13 +9,15 @@ export interface SeenFile {
   purpose: string;
   record_id: number;
   name: string;
+  /** The field of the team that it is the value of. */
+  custom_key: string | null;
   stored_name: string;
   size: number;
 }
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
-const columns = sql`f.id, f.entity, f.purpose, f.record_id, f.name, f.stored_name, f.size`;
+const columns = sql`f.id, f.entity, f.purpose, f.record_id, f.name, f.custom_key, f.stored_name, f.size`;
 
 /** Those of some files that the viewer may open now. */
 export async function seenAmong({ tx, viewer }: Reader, ids: readonly number[]): Promise<SeenFile[]> {

@@ -7,6 +7,7 @@ import { activity } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { fileChanges } from '../../../platform/storage/own-file.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
 import { ownerOf } from '../change/owner-of.ts';
 import { seenAmong } from '../list/seen-files.queries.ts';
@@ -59,11 +60,9 @@ async function change(context: Context, id: number, { set, holds, reason }: Aske
       record_id: owner.record.id,
       record_name: owner.record.name,
       action: holds ? 'file_held' : 'file_released',
-      changes: [
-        holds
-          ? { field: 'files', label: 'Files', from: null, to: `${name}: ${reason}` }
-          : { field: 'files', label: 'Files', from: name, to: null },
-      ],
+      changes: fileChanges([file], () =>
+        holds ? { from: null, to: `${name}: ${reason}` } : { from: name, to: null },
+      ),
     });
   await entityChanged(context, file.entity, file.record_id);
   return name;

@@ -5,6 +5,7 @@ import { activities } from '../../../platform/activity/activity.ts';
 import type { Platform, TeamWork } from '../../../platform/context.ts';
 import { runAsTeam } from '../../../platform/http/run.ts';
 import { entitiesChanged } from '../../../platform/realtime/entity-changed.ts';
+import { fileChanges } from '../../../platform/storage/own-file.ts';
 import { readTeamSettings } from '../../settings/index.ts';
 import { ownerName } from '../list/file-rows.queries.ts';
 import { dayOf, EXPIRED, noticeUntil, underRule } from './due.ts';
@@ -134,6 +135,7 @@ async function obey(
 
 interface Gone {
   name: string;
+  custom_key: string | null;
   entity: string;
   record_id: number;
   record_name: string | null;
@@ -143,7 +145,8 @@ interface Gone {
 async function putAway(work: TeamWork, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { tx, team_id, platform } = work;
-  const { rows } = await sql<Gone>`select t.name, t.entity, t.record_id, ${ownerName()} as record_name
+  const { rows } =
+    await sql<Gone>`select t.name, t.custom_key, t.entity, t.record_id, ${ownerName()} as record_name
     from (select f.*, f.entity as owner_kind, f.record_id as owner_id from file f
       where f.team_id = ${team_id} and f.id = any(${[...ids]})) t order by t.id`.execute(tx);
   await sql`update file set deleted_on = ${platform.now().toISOString()}, deleted_by_id = null, goes_on = null
@@ -156,9 +159,7 @@ async function putAway(work: TeamWork, ids: readonly number[]): Promise<void> {
         teller,
         [...byRecord].map(([record_id, own]) => ({
           ...{ entity, record_id, record_name: own[0]?.record_name ?? '', action: EXPIRED },
-          changes: [
-            { field: 'files', label: 'Files', from: own.map(({ name }) => name).join(', '), to: null },
-          ],
+          changes: fileChanges(own, (gone) => ({ from: gone.map(({ name }) => name).join(', '), to: null })),
         })),
       );
     await entitiesChanged(teller, entity, [...byRecord.keys()]);

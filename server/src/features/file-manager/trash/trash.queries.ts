@@ -39,8 +39,9 @@ export async function listTrash(context: Context): Promise<ReplyOf<(typeof fileM
       from,
       living,
       seen: scope,
+      also,
     }) => sql`select f.*, f.entity as owner_kind, f.record_id as owner_id from file f
-      where f.team_id = ${viewer.team_id} and f.entity = ${entity} and f.purpose = 'file' and f.deleted_on > ${since}
+      where f.team_id = ${viewer.team_id} and f.entity = ${entity} and f.purpose = 'file' and f.deleted_on > ${since} and ${also}
         and exists (select from ${from} where o.team_id = f.team_id and o.id = f.record_id and ${living} and ${scope})`,
   );
   const deletedBy = (

@@ -1,3 +1,5 @@
+import { customRulesFor } from '@hireloom/contracts/custom-field/custom-rules';
+import type { Rights } from '@hireloom/contracts/permissions';
 import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import type { OfferTemplateForm } from '@hireloom/contracts/offer-template/offer-template-form';
 import type { TemplateValues } from '@hireloom/contracts/template/value';
@@ -27,7 +29,7 @@ export async function writeLetter(work: TeamWork, offerId: number, day: string):
   const facts = await readFacts(work, offerId);
   const form = await readLetterForm(work, facts);
   const { form: head, logo } = await readLetterhead(work, facts);
-  const context: Context = { ...work, viewer: nobodyIn(work.team_id) };
+  const context: Context = { ...work, viewer: await nobodyIn(work) };
   const book = await teamBook(context, { category: 'offer', place: 'letter' });
   const date = facts.letter_date ?? day;
   const missing: MissingField[] = [];
@@ -131,15 +133,17 @@ async function valuesIn(
 }
 
 /** Letters are not written with anybody's rights: the same offer gives the same letter, whoever asks for it. */
-const nobodyIn = (team_id: number): Viewer => ({
-  ...{ id: 0, account_id: 0, team_id, session_id: '', name: '' },
-  ...{
-    roles: ['admin'],
-    current_role: 'admin',
-    permissions: [],
-    hidden_fields: {},
-    hidden_tabs: {},
-    closed_stages: nothingClosed,
-    custom_rules: {},
-  },
-});
+async function nobodyIn({ tx, team_id }: TeamWork): Promise<Viewer> {
+  const rights = { current_role: 'admin', permissions: [] } as const satisfies Rights;
+  const { custom_rules } = await tx
+    .selectFrom('team')
+    .select('custom_rules')
+    .where('id', '=', team_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ id: 0, account_id: 0, team_id, session_id: '', name: '' },
+    ...{ ...rights, roles: ['admin'] },
+    ...{ hidden_fields: {}, hidden_tabs: {}, closed_stages: nothingClosed },
+    custom_rules: customRulesFor(custom_rules, rights),
+  };
+}

@@ -1,12 +1,10 @@
 import { type CustomFieldTable, customTables } from '@hireloom/contracts/custom-field/custom-fields';
-import { seesField } from '@hireloom/contracts/custom-field/custom-rules';
-import { readDefinitions, type StoredField, toWire } from '../../../crud/custom/definitions.ts';
+import { isSeen, readDefinitions, type StoredField, toWire } from '../../../crud/custom/definitions.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** All tables in their order, with and without fields, as far as the viewer's role sees them. */
+/** All tables in their order, with and without fields, as far as the viewer sees them. */
 export function listCustomFields(context: Pick<Context, 'tx' | 'viewer'>): Promise<CustomFieldTable[]> {
-  const { current_role } = context.viewer;
-  return tablesWith(context, (field) => seesField(field, current_role));
+  return tablesWith(context, (field) => isSeen(context.viewer, field));
 }
 
 /** The same whoever asks: templates name fields that not everybody sees, and say so where a value is missing. */
@@ -15,11 +13,11 @@ export const listEveryField = (context: Pick<Context, 'tx' | 'viewer'>): Promise
 
 async function tablesWith(
   context: Pick<Context, 'tx' | 'viewer'>,
-  isSeen: (field: StoredField) => boolean,
+  isShown: (field: StoredField) => boolean,
 ): Promise<CustomFieldTable[]> {
   const { tx, viewer } = context;
   const all = await readDefinitions(context);
-  const seen = all.filter(isSeen);
+  const seen = all.filter(isShown);
   const tables = await tx
     .selectFrom('custom_field_table')
     .select(['entity', 'active'])

@@ -34,6 +34,7 @@ const operators = {
   truth: ['is'],
   numbers: ['over', 'under', 'between', 'is'],
   days: ['last', 'after', 'before', 'between'],
+  presence: [],
 } as const satisfies Record<string, readonly Operator[]>;
 
 /** What a field can be asked, the most usual first. */

@@ -122,6 +122,13 @@ function meant(reading: Reading, options: readonly Option[]): Condition[] {
       return numbersMeant(operator, rest);
     case 'days':
       return daysMeant(operator, rest);
+    case 'presence':
+      return rest === ''
+        ? [
+            { operator: 'filled', values: [] },
+            { operator: 'empty', values: [] },
+          ]
+        : [];
     default:
       return rest === '' ? [] : [{ operator: 'contains', values: [rest] }];
   }

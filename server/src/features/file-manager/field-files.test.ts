@@ -1,0 +1,150 @@
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { company } from '@hireloom/contracts/company/company';
+import { describe, expect, it } from 'vitest';
+import { type TestTeam, testApp } from '../../testing/app.ts';
+import { formWith } from '../../testing/form.ts';
+import { recruiterWith } from '../../testing/recruiter.ts';
+import { createSample } from '../../testing/sample.ts';
+import { files, namesOf } from './file-manager.fixture.ts';
+import { keepRules } from './retention/keep-rules.ts';
+
+const test = testApp();
+
+type Loose = Record<string, unknown>;
+const pass = { key: 'pass', title: 'Passport', type: 'others', subtype: 'file', show_on_table: true };
+
+async function begin(table = 'candidate', more: Loose = {}): Promise<TestTeam> {
+  const team = await test.team();
+  const data = JSON.stringify([{ table, fields: [{ ...pass, ...more }] }]);
+  expect((await team.admin.patch('/admin-app/custom-field/', { data })).status).toBe(200);
+  return team;
+}
+
+/** Fills the field of a record; answers the id of the file. */
+async function give(team: TestTeam, id: number, name: string, path = candidate.path): Promise<number> {
+  const { body, headers } = formWith('custom.pass', name, Buffer.from(`bytes of ${name}`));
+  const reply = await team.admin.call('PATCH', `${path}${id}/`, body, headers);
+  expect([reply.status, reply.body.fields]).toEqual([200, undefined]);
+  return reply.body.custom.pass.id;
+}
+const valueOf = async (team: TestTeam, id: number, path = candidate.path): Promise<string | undefined> =>
+  (await team.admin.get(`${path}${id}/`)).body.custom.pass?.name;
+const withValue = async (team: TestTeam) =>
+  (await team.admin.get(`${candidate.path}?custom_pass_empty=false`)).body.results.map(
+    (row: { id: number }) => row.id,
+  );
+
+describe('the file of a field in the file manager', () => {
+  it('stands under its record, and empties the field when it is deleted', async () => {
+    const team = await begin();
+    const { id } = await createSample(team, candidate);
+    const file = await give(team, id, 'passport.txt');
+    expect(namesOf(await team.admin.get(`${files}?place=candidate:${id}`))).toEqual(['passport.txt']);
+    expect(await withValue(team)).toEqual([id]);
+    expect((await team.admin.remove(`${files}${file}/`)).status).toBe(200);
+    expect([await valueOf(team, id), await withValue(team)]).toEqual([undefined, []]);
+    const [line] = (await team.admin.get(`${candidate.path}${id}/activity/`)).body.results;
+    expect(line).toMatchObject({
+      action: 'file_removed',
+      changes: [{ field: 'custom.pass', from: 'passport.txt', to: null }],
+    });
+    expect((await team.admin.post(`${files}${file}/restore/`, {})).status).toBe(200);
+    expect([await valueOf(team, id), await withValue(team)]).toEqual(['passport.txt', [id]]);
+  });
+
+  it('comes back as an older version where another one is there by now', async () => {
+    const team = await begin();
+    const { id } = await createSample(team, candidate);
+    const old = await give(team, id, 'old.txt');
+    await team.admin.remove(`${files}${old}/`);
+    const now = await give(team, id, 'new.txt');
+    expect((await team.admin.post(`${files}${old}/restore/`, {})).status).toBe(200);
+    expect(await valueOf(team, id)).toBe('new.txt');
+    const versions = (await team.admin.get(`${files}${now}/versions/`)).body.results;
+    expect(versions.map((row: { id: number }) => row.id)).toEqual([old]);
+    expect((await team.admin.post(`${files}${old}/current/`, {})).status).toBe(200);
+    expect([await valueOf(team, id), await withValue(team)]).toEqual(['old.txt', [id]]);
+    expect(namesOf(await team.admin.get(`${files}?place=candidate:${id}`))).toEqual(['old.txt']);
+  });
+
+  it('on hold is not taken away, and may be replaced', async () => {
+    const team = await begin();
+    const { id } = await createSample(team, candidate);
+    const file = await give(team, id, 'passport.txt');
+    await team.admin.post(`${files}${file}/hold/`, { reason: 'A case' });
+    const refused = await team.admin.patch(`${candidate.path}${id}/`, { custom: { pass: null } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^passport.txt is on hold/),
+    ]);
+    const next = await give(team, id, 'renewed.txt');
+    const found = (await team.admin.get(`${files}?place=candidate:${id}`)).body.results;
+    expect(found).toMatchObject([{ id: next, hold: { reason: 'A case' } }]);
+  });
+
+  it('goes by the rule of its category, and the record is without it', async () => {
+    const team = await begin('company');
+    const { id } = await createSample(team, company);
+    const file = await give(team, id, 'deed.txt', company.path);
+    const category = await team.lookup('candidate_filetype', 'Contract');
+    await team.admin.patch(`${files}category/`, { files: [file], category });
+    const rule = { category, after: 'activity', months: 12 };
+    await team.admin.patch('/customer/admin-setting/', {
+      settings: JSON.stringify({ file_manager: { retention: [rule] } }),
+    });
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    for (const days of [400, 420]) await keepRules({ ...test.platform, now: () => at(days) }, team.id);
+    expect(await valueOf(team, id, company.path)).toBeUndefined();
+    const lines = (await team.admin.get(`${company.path}${id}/activity/`)).body.results;
+    expect(lines[0].changes).toEqual([{ field: 'custom.pass', label: 'Files', from: 'deed.txt', to: null }]);
+  });
+
+  it('is told to nobody who may not see the field, not as a number', async () => {
+    const team = await begin('candidate', { roles: ['hiring_manager'] });
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const file = await give(team, drop.id, 'passport.txt');
+    const other = await recruiterWith(team, () => true);
+    expect((await other.get(`${candidate.path}${drop.id}/profile/`)).body.documents).toBe(0);
+    const preview = async (actor: typeof other) =>
+      (await actor.post('/customer/candidate-merge/preview/', { keep: keep.id, drop: drop.id })).body.moves;
+    expect((await preview(other)).some(({ kind }: Loose) => kind === 'file')).toBe(false);
+    expect((await preview(team.admin)).some(({ kind }: Loose) => kind === 'file')).toBe(true);
+    expect((await other.post(`${files}${file}/hold/`, { reason: 'x' })).status).toBe(404);
+    await team.admin.remove(`${files}${file}/`);
+    expect((await other.post(`${files}${file}/restore/`, {})).status).toBe(404);
+    expect((await team.admin.post(`${files}${file}/restore/`, {})).status).toBe(200);
+  });
+});
+
+describe('the file of a field when two people are merged', () => {
+  const merge = async (team: TestTeam, keep: number, drop: number) => {
+    const reply = await team.admin.post('/customer/candidate-merge/', { keep, drop });
+    expect(reply.status).toBe(200);
+    return async () =>
+      expect((await team.admin.post(`/customer/candidate-merge/${reply.body.id}/undo/`)).status).toBe(200);
+  };
+
+  it('goes over where the kept one has none, and back', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    await give(team, drop.id, 'passport.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    expect([await valueOf(team, keep.id), await withValue(team)]).toEqual(['passport.txt', [keep.id]]);
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([undefined, 'passport.txt']);
+    expect(await withValue(team)).toEqual([drop.id]);
+  });
+
+  it('stays beside the one that the kept one has, and comes back apart', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    await give(team, keep.id, 'kept.txt');
+    await give(team, drop.id, 'dropped.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    expect(await valueOf(team, keep.id)).toBe('kept.txt');
+    const both = namesOf(await team.admin.get(`${files}?place=candidate:${keep.id}`));
+    expect(both.toSorted()).toEqual(['dropped.txt', 'kept.txt']);
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual(['kept.txt', 'dropped.txt']);
+  });
+});
