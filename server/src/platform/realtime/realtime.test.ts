@@ -248,8 +248,18 @@ test('a frame after the hello closes the socket', async () => {
 });
 
 test('a silent socket is closed after five seconds', async () => {
-  expect(await connect().closed).toBe(4401);
-}, 8_000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { socket, closed } = connect();
+    await new Promise((resolve) => socket.once('open', resolve));
+    vi.advanceTimersByTime(4_999);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(1);
+    expect(await closed).toBe(4401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('however many say nothing, whoever says hello is let in; the one that is silent for longest leaves', async () => {
   const { admin } = await t.team();
