@@ -12,7 +12,6 @@ export function entityChanged(context: Change, entity: string, id: number): Prom
 
 /** The same for several records of one kind. */
 export function entitiesChanged(context: Change, entity: string, ids: readonly number[]): Promise<void> {
-  context.after_commit.push(() => context.platform.counts.forget(context.viewer.team_id));
   return notifyAll(
     context,
     channels.team(context.viewer.team_id),

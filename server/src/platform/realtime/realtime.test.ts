@@ -8,6 +8,7 @@ import { type Actor, testApp } from '../../testing/app.ts';
 import { announceSessions } from '../auth/session-cache.ts';
 import { authenticate } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
+import { createCountCache } from '../db/count-cache.ts';
 import { withSystem, withTeam } from '../db/transaction.ts';
 import { createServer } from '../http/server.ts';
 import { entityChanged } from './entity-changed.ts';
@@ -115,6 +116,26 @@ test('messages reach every listener with the commit, and never before or without
   await until(() => heard.every((list) => list.length > 0));
   expect(heard).toEqual([[message(2)], [message(2)]]);
   for (const stop of stops) stop();
+});
+
+test('whoever asks next after a change is told what is so now, before its message has come round', async () => {
+  const { admin } = await t.team();
+  const counts = createCountCache({
+    ...t.platform.realtime,
+    connected: () => true,
+    listen: () => () => undefined,
+    onLost: () => () => undefined,
+  });
+  const count = (found: number) => counts.get(admin.team_id, 'a list', async () => found);
+  const after_commit: Context['after_commit'] = [];
+  await count(1);
+  await change(admin, async (context) => {
+    const unheard = { ...context, platform: { ...context.platform, counts }, after_commit };
+    await notify(unheard, channels.team(admin.team_id), { entity: 'team_settings' });
+  });
+  expect(await count(2)).toBe(1);
+  for (const hook of after_commit) hook();
+  expect(await count(2)).toBe(2);
 });
 
 test('a lost connection is told and opened again', async () => {
@@ -227,8 +248,18 @@ test('a frame after the hello closes the socket', async () => {
 });
 
 test('a silent socket is closed after five seconds', async () => {
-  expect(await connect().closed).toBe(4401);
-}, 8_000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { socket, closed } = connect();
+    await new Promise((resolve) => socket.once('open', resolve));
+    vi.advanceTimersByTime(4_999);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(1);
+    expect(await closed).toBe(4401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('however many say nothing, whoever says hello is let in; the one that is silent for longest leaves', async () => {
   const { admin } = await t.team();

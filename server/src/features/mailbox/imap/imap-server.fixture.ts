@@ -55,8 +55,8 @@ export interface ImapServer {
   setPassword(password: string): void;
   /** Another program of the same person. */
   asOther(work: (client: ImapFlow) => Promise<void>): Promise<void>;
-  /** No byte passes any more on lines that are open, and none closes. */
-  freeze(): void;
+  /** No byte passes any more on lines that are open, and none closes. Resolves when somebody has asked in vain. */
+  freeze(): Promise<void>;
   /** All open lines end. */
   cut(): void;
   thaw(): void;
@@ -143,6 +143,7 @@ export async function startImap({ folders = {}, inbox = [], plugins }: Options =
 async function openGate(to: number) {
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
+  let askedInVain: () => void = () => undefined;
   const gate = createServer((near) => {
     const far = connect(to, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
@@ -152,7 +153,7 @@ async function openGate(to: number) {
       near.destroy();
       far.destroy();
     };
-    near.on('data', (bytes) => isFrozen || far.write(bytes));
+    near.on('data', (bytes) => (isFrozen ? askedInVain() : far.write(bytes)));
     far.on('data', (bytes) => isFrozen || near.write(bytes));
     for (const socket of pair) {
       socket.on('error', end);
@@ -170,6 +171,9 @@ async function openGate(to: number) {
     port: (gate.address() as AddressInfo).port,
     freeze: () => {
       isFrozen = true;
+      return new Promise<void>((resolve) => {
+        askedInVain = resolve;
+      });
     },
     thaw: () => {
       isFrozen = false;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { type ImapServer, mailSource, startImap } from '../imap/imap-server.fixture.ts';
 import { tryImap } from '../imap/try-imap.ts';
@@ -28,6 +28,7 @@ describe('a mailbox in trouble', () => {
   const readLater = (box: Box, ms: number) => readAccount(later(ms), box.team.id, box.id, { bounceJob });
   const waits = (next: Date | null) => (next?.getTime() ?? 0) - Date.now();
   afterEach(async () => {
+    vi.useRealTimers();
     await closeLines();
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
@@ -54,10 +55,13 @@ describe('a mailbox in trouble', () => {
   it('notices a half-open line in less than a minute and comes back (check 3)', async () => {
     const box = await mailbox();
     await box.read();
-    box.server.freeze();
-    const began = Date.now();
-    const next = await readLater(box, 10_000);
-    expect(Date.now() - began).toBeLessThan(50_000);
+    const asked = box.server.freeze();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reading = readLater(box, 10_000);
+    await asked;
+    await vi.advanceTimersByTimeAsync(50_000);
+    const next = await reading;
+    vi.useRealTimers();
     expect(await box.account()).toMatchObject({
       state: 'unreachable',
       error: 'The mail server does not answer',
@@ -69,7 +73,7 @@ describe('a mailbox in trouble', () => {
     await box.read();
     expect(await box.account()).toMatchObject({ state: 'ok', error: null });
     expect((await box.item('After')).subject).toBe('After');
-  }, 90_000);
+  });
 
   it('asks for the new password, and is well again once the server takes it (check 3)', async () => {
     const box = await mailbox();
@@ -119,12 +123,18 @@ describe('a mailbox in trouble', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const began = Date.now();
     const given = { host: '127.0.0.1', port, security: 'none' as const, username: 'x', password: 'x' };
-    await expect(tryImap(test.platform, given)).rejects.toThrow('The mail server does not answer');
-    expect(Date.now() - began).toBeLessThan(22_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const connected = once(silent, 'connection');
+    const refused = tryImap(test.platform, given).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await connected;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await refused).toMatchObject({ message: 'The mail server does not answer' });
     silent.close();
-  }, 40_000);
+  });
 
   it('reaches public servers only, unless the installation allows others', async () => {
     const platform = { ...test.platform, config: { ...test.platform.config, ALLOW_PRIVATE_TARGETS: false } };
