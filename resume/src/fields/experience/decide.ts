@@ -32,6 +32,8 @@ const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
 const TOLD_COST = 1.5;
+/** No employer is called like a duty, wherever the other entries have theirs. */
+const TOLD_EMPLOYER_COST = 3;
 
 const SENIORITY = /(?<!\p{L})(?:sr|jr|asst|assoc)\.\s/giu;
 
@@ -70,7 +72,7 @@ export function companyScore(text: string): number {
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
   else if (/^\p{Ll}+\s/u.test(text)) score -= 1;
   if (score < 2 && isKnownEmployer(text)) score += 1.5;
-  if (isTold(text)) score -= TOLD_COST;
+  if (isTold(text)) score -= TOLD_EMPLOYER_COST;
   if (fieldScore(text) > 0 && lexicon.company.count(text) < 2 && !LEGAL.test(text) && FIELD_ONLY.test(text))
     score -= 1.5;
   if (PART_OF.test(text)) score -= 0.8;
