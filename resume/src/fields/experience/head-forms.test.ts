@@ -65,6 +65,42 @@ describe('heads of jobs in further forms', () => {
        • Made reports`,
       ['Co-founder & CTO | Zorvex | 2019..present', 'Backend developer | Kelmor | 2017..2019'],
     ],
+    [
+      'a kind of contract in brackets behind the employer',
+      `Experience
+       Data Engineer – Zorvex (Contract)\t2019 – 2022
+       • Built pipelines
+       Analyst – Kelmor (Internship)\t2017 – 2019
+       • Made reports`,
+      ['Data Engineer | Zorvex | 2019..2022', 'Analyst | Kelmor | 2017..2019'],
+    ],
+    [
+      'employers in small letters behind "at"',
+      `Experience
+       Data Engineer at zorvex.io (2019 – 2022)
+       • Built pipelines
+       Analyst at kelmor (2017 – 2019)
+       • Made reports`,
+      ['Data Engineer | zorvex.io | 2019..2022', 'Analyst | kelmor | 2017..2019'],
+    ],
+    [
+      'employer and town in brackets behind the title',
+      `Experience
+       Data Engineer (Zorvex, Graz)\t2019 – 2022
+       • Built pipelines
+       Analyst (Kelmor, Linz)\t2017 – 2019
+       • Made reports`,
+      ['Data Engineer | Zorvex | 2019..2022', 'Analyst | Kelmor | 2017..2019'],
+    ],
+    [
+      'a colon between employer and title, either first',
+      `Experience
+       Zorvex: Data Engineer\t2019 – 2022
+       • Built pipelines
+       Analyst: Kelmor\t2017 – 2019
+       • Made reports`,
+      ['Data Engineer | Zorvex | 2019..2022', 'Analyst | Kelmor | 2017..2019'],
+    ],
   ])('%s', (_what, text, jobs) => {
     expect(jobsIn(text)).toEqual(jobs);
   });
