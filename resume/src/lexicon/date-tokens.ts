@@ -104,7 +104,34 @@ function monthOf(groups: Record<string, string | undefined>): number | null {
   return q ? (Number(q.match(/\d/)?.[0]) - 1) * 3 + 1 : null;
 }
 
+/** The first two characters of every word that a date may begin with, a blank standing for any. */
+const OPENINGS: ReadonlySet<string> = new Set(
+  [
+    ...monthNames.keys(),
+    ...SEASON.split('|'),
+    ...lexicon.present.phrases.map(foldInPlace),
+    ...['令和', '平成', '昭和', '至今', '迄今', '现在', '現在', '目前', '今に', '在職', '在职'],
+    ...['r', 'h', 's', 'q', 'k', 't'].flatMap((letter) => [...'0123456789'].map((digit) => letter + digit)),
+    ...['kw', 'ii', 'iv', 'ix', 'vi', 'xi', "'", '’'],
+    ...['i', 'v', 'x'].flatMap((numeral) => [...' ./-'].map((mark) => numeral + mark)),
+  ].map((word) => word.slice(0, 2)),
+);
+
+const BLANK = /\s/;
+
+/** Whether a date may begin there at all; trying every form is dear. */
+function mayOpen(folded: string, at: number): boolean {
+  const char = folded[at] ?? '';
+  if (DIGIT.test(char)) return true;
+  if (OPENINGS.has(char)) return true;
+  const second = folded[at + 1] ?? '';
+  return OPENINGS.has(char + (BLANK.test(second) ? ' ' : second));
+}
+
+const DIGIT = /\d/;
+
 function readToken(folded: string, at: number): DateToken | null {
+  if (!mayOpen(folded, at)) return null;
   for (const { pattern, weak } of FORMS) {
     pattern.lastIndex = at;
     const groups = pattern.exec(folded)?.groups;

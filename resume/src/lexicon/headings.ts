@@ -34,11 +34,25 @@ function key(text: string): string {
 /** The line of signs that a plain text draws beside a heading. */
 const RULE = /[-=_*~–—─━═]{4,}/gu;
 
+const REMEMBERED = 2000;
+const LONGEST = 200;
+const remembered = new Map<string, SectionKind | null>();
+
 /**
  * The section a heading line opens, or null when the text is no known heading.
  * "Work Experience & Internships" counts when each part is known.
  */
 export function headingKind(text: string): SectionKind | null {
+  // Columns, sections, names and languages ask for the same lines.
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const kind = kindOf(text);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  if (text.length <= LONGEST) remembered.set(text, kind);
+  return kind;
+}
+
+function kindOf(text: string): SectionKind | null {
   const ruleless = text.replace(RULE, ' ');
   if (ruleless.length > 70) return null;
   const whole = key(ruleless);

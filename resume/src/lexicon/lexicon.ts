@@ -10,6 +10,7 @@ const source = JSON.parse(readFileSync(new URL('../data/lexicon.json', import.me
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’./+#&-]*/gu;
+const JOINED = /[/&-]/;
 const MAX_PHRASE_WORDS = 5;
 const REMEMBERED = 1000;
 const LONGEST = 200;
@@ -18,6 +19,8 @@ const LONGEST = 200;
 export class Lexicon {
   readonly phrases: readonly string[];
   readonly #exact = new Set<string>();
+  /** First words of the phrases of several words. */
+  readonly #openings = new Set<string>();
   readonly #endings = new Set<string>();
   readonly #endingLengths = new Set<number>();
   readonly #parts: string[] = [];
@@ -31,7 +34,11 @@ export class Lexicon {
         this.#endings.add(folded.slice(1));
         this.#endingLengths.add(folded.length - 1);
       } else if (UNSPACED.test(folded)) this.#parts.push(folded);
-      else this.#exact.add(folded);
+      else {
+        this.#exact.add(folded);
+        const blank = folded.indexOf(' ');
+        if (blank > 0) this.#openings.add(folded.slice(0, blank));
+      }
     }
   }
 
@@ -71,13 +78,16 @@ export class Lexicon {
   }
 
   #startsPhrase(words: string[], at: number): boolean {
-    for (let length = 1; length <= MAX_PHRASE_WORDS && at + length <= words.length; length++) {
-      const phrase = words.slice(at, at + length).join(' ');
+    const word = words[at] ?? '';
+    if (this.#exact.has(word)) return true;
+    if (word.endsWith('.') && this.#exact.has(word.replace(/[.]+$/, ''))) return true;
+    if (JOINED.test(word) && word.split(JOINED).some((part) => part.length > 2 && this.#exact.has(part)))
+      return true;
+    if (!this.#openings.has(word)) return false;
+    let phrase = word;
+    for (let length = 2; length <= MAX_PHRASE_WORDS && at + length <= words.length; length++) {
+      phrase += ` ${words[at + length - 1]}`;
       if (this.#exact.has(phrase)) return true;
-      if (length > 1) continue;
-      if (this.#exact.has(phrase.replace(/[.]+$/, ''))) return true;
-      if (phrase.split(/[/&-]/).some((part) => part !== phrase && part.length > 2 && this.#exact.has(part)))
-        return true;
     }
     return false;
   }

@@ -1,7 +1,10 @@
 import { LOCALES } from './places-and-languages.ts';
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
 /** Lower case without accents and with Western digits, character by character, so that positions stay the same. */
 export function foldInPlace(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'");
   let folded = '';
   for (let at = 0; at < text.length; at++) folded += foldChar(text[at] ?? '');
   return folded;
@@ -18,8 +21,19 @@ const SAME_LETTER: Record<string, string> = {
   '′': "'",
 };
 
+const MOST_CHARS = 5000;
+const foldedChars = new Map<string, string>();
+
 function foldChar(char: string): string {
   if (char < '\u0080') return char === '`' ? "'" : char.toLowerCase();
+  const known = foldedChars.get(char);
+  if (known !== undefined) return known;
+  const plain = foldWideChar(char);
+  if (foldedChars.size < MOST_CHARS) foldedChars.set(char, plain);
+  return plain;
+}
+
+function foldWideChar(char: string): string {
   if (char >= '\u0660' && char <= '\u0669') return String(char.charCodeAt(0) - 0x660);
   if (char >= '\u06f0' && char <= '\u06f9') return String(char.charCodeAt(0) - 0x6f0);
   const same = SAME_LETTER[char];

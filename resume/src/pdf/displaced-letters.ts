@@ -172,7 +172,7 @@ const doubles = (other: ReadGlyph, glyph: ReadGlyph) =>
 function withoutBlanks(glyphs: readonly ReadGlyph[]): Glyph[] {
   const kept: Glyph[] = [];
   let apart = false;
-  for (const { opens: _opens, displaced: _displaced, ...glyph } of glyphs) {
+  for (const glyph of glyphs) {
     if (glyph.text === ' ') apart = true;
     else {
       kept.push(apart ? { ...glyph, apart } : glyph);

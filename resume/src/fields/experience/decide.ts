@@ -32,6 +32,8 @@ const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
 const TOLD_COST = 1.5;
+/** No employer is called like a duty, wherever the other entries have theirs. */
+const TOLD_EMPLOYER_COST = 3;
 
 const SENIORITY = /(?<!\p{L})(?:sr|jr|asst|assoc)\.\s/giu;
 
@@ -70,7 +72,7 @@ export function companyScore(text: string): number {
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
   else if (/^\p{Ll}+\s/u.test(text)) score -= 1;
   if (score < 2 && isKnownEmployer(text)) score += 1.5;
-  if (isTold(text)) score -= TOLD_COST;
+  if (isTold(text)) score -= TOLD_EMPLOYER_COST;
   if (fieldScore(text) > 0 && lexicon.company.count(text) < 2 && !LEGAL.test(text) && FIELD_ONLY.test(text))
     score -= 1.5;
   if (PART_OF.test(text)) score -= 0.8;
@@ -90,6 +92,28 @@ function isOwnName(text: string): boolean {
   const [name = ''] = text.split(/\s[•·|–-]\s|[,(]/);
   if (!/^\p{Lu}[\p{L}\d.&-]+$/u.test(name)) return false;
   return !skillLabel(name) && !isTitleWord(name.toLowerCase()) && fieldScore(name) === 0 && !isPlace(name);
+}
+
+/** "Zorvex, Graz": a name that nothing else knows, and a known place. */
+function isNameInPlace(text: string): boolean {
+  const [, name = '', place = ''] = /^([^,]+),\s(.+)$/u.exec(text) ?? [];
+  return isOwnName(name) && isPlace(place);
+}
+
+/** "Analyst at kelmor": some write their employer small. */
+const AT_SMALL = /\s(?:at|@)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?$)/u;
+
+/** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
+function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
+  const colon = /\s?[:：]\s+/u.exec(piece.text);
+  if (!colon) return null;
+  const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
+  const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
+  const other = sides[1 - titled];
+  if (titled < 0 || !other || titleScore(other.text) > 0) return null;
+  return isOwnName(other.text) || companyScore(other.text) > 1
+    ? [sides[0], { ...sides[1], cell: piece.cell + 0.5 }]
+    : null;
 }
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
@@ -113,6 +137,14 @@ function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
     if (titleScore(left.text) > 0 && spoken && clear)
       return [left, ...loosen({ ...right, cell: piece.cell + 0.5 })];
   }
+  const small = AT_SMALL.exec(piece.text);
+  if (small && titleScore(piece.text.slice(0, small.index)) >= 2)
+    return [
+      part(0, small.index),
+      { ...part(small.index + small[0].length, piece.text.length), cell: piece.cell + 0.5 },
+    ];
+  const named = alone ? atColon(piece, part) : null;
+  if (named) return named;
   if (UNSPACED.test(piece.text)) {
     for (const gap of piece.text.matchAll(/[\s　]+/g)) {
       if (/[,，、،]$/.test(piece.text.slice(0, gap.index))) continue;
@@ -129,9 +161,12 @@ function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
     const [, outer = '', inner = ''] = bracket;
     if (CONTRACT.test(inner)) return loosen(part(0, outer.length), alone);
     const from = piece.text.lastIndexOf(inner);
-    const isEmployer = lexicon.company.in(inner) || LEGAL.test(inner);
+    const isEmployer = lexicon.company.in(inner) || LEGAL.test(inner) || (alone && isNameInPlace(inner));
     if (titleScore(outer) > 0 && isEmployer)
-      return [part(0, outer.length), { ...part(from, from + inner.length), cell: piece.cell + 0.5 }];
+      return [
+        part(0, outer.length),
+        ...loosen({ ...part(from, from + inner.length), cell: piece.cell + 0.5 }, alone),
+      ];
     const aside = isPlace(inner) || ((lexicon.company.in(outer) || outer.includes(',')) && !isEmployer);
     if (aside && !/^\p{Lu}{2,6}$/u.test(inner)) return loosen(part(0, outer.length), alone);
   }
@@ -140,7 +175,9 @@ function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
 
 /** A pay grade behind a title ("GS-0343-12", "P-4"). */
 const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
-const CONTRACT = /^(?:cdi|cdd|intérim)$/iu;
+/** How somebody was employed, in brackets behind the title or the employer. */
+const CONTRACT =
+  /^(?:cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
 
 /** "Title, Employer", "Employer, City" or "Title, Employer, City". */
 function atCommas(

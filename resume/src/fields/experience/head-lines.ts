@@ -1,6 +1,7 @@
 import { findDates, isDuration } from '../../lexicon/dates.ts';
 import { jobLabel, type JobLabel } from '../../lexicon/job-labels.ts';
 import type { DocumentLine, DocumentWord } from '../../resume-document.ts';
+import { isPlace } from '../place.ts';
 import { type Piece, splitPieces, trimPiece } from '../reading.ts';
 
 /** A stretch of a job's head: a cell, or what stands between two separators. */
@@ -28,6 +29,14 @@ const MAX_TITLE_WORDS = 14;
 const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
 const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
 
+const NAMED_SMALL = /^\w+\.\w+|^\p{Ll}+\p{Lu}/u;
+
+/** Whether a name of one or two words is followed by a known place: "zorvex, Graz". */
+function isPlaced(text: string): boolean {
+  const [, place = ''] = /^[\p{L}\d.&-]+(?:\s[\p{L}\d.&-]+)?(?:,\s|\t|\s[–—|-]\s)(.+)$/u.exec(text) ?? [];
+  return /^\p{Lu}/u.test(place) && isPlace(place);
+}
+
 /** Whether a line reads like the head of a job rather than its description: short, no bullet, no sentence. */
 export function isHead(line: DocumentLine): boolean {
   const text = line.text.trim();
@@ -42,7 +51,7 @@ export function isHead(line: DocumentLine): boolean {
   )
     return false;
   // A name may begin small ("eBay", "acme.io"), a head does not.
-  if (/^\p{Ll}/u.test(text) && !/^\w+\.\w+|^\p{Ll}+\p{Lu}/u.test(text) && findDates(text).length === 0)
+  if (/^\p{Ll}/u.test(text) && !NAMED_SMALL.test(text) && findDates(text).length === 0 && !isPlaced(text))
     return false;
   const label = labelOf(text);
   if (label) return label.label !== 'body';
@@ -68,7 +77,7 @@ export function labelOf(text: string): Labelled | null {
   return label ? { label, length: cut.index + 1 } : null;
 }
 
-const EDGE = /[\s,;:.()|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
+const EDGE = /[\s,;:.()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
 const LEAD = /^(?:for|at|bei|beim|chez|presso|hos|@)\s+(?=[\p{Lu}\d])/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
@@ -83,6 +92,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   }
   if (cuts.some(({ start }) => start - line.start < 3)) text = withoutStory(text);
+  text = withoutTale(text).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
   const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
@@ -106,6 +116,17 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     label = null;
   }
   return pieces.filter(({ label: each }) => each !== 'dates' && each !== 'body');
+}
+
+/** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
+const SUPERVISED =
+  /(?<=[^\s\t][\s,;(]+)(?:(?:supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
+
+/** Of "Analyst, Acme (2017 – 2019): made reports for the board" what stands before the colon; the cut date is tabs. */
+function withoutTale(text: string): string {
+  const tale = /\t[)）\]]?\s?[:：]\s+(?=\p{Ll})/u.exec(text);
+  const before = tale ? text.slice(0, tale.index) : '';
+  return /\p{L}/u.test(before) ? before : text;
 }
 
 /** "for Acme", "bei Acme": the word that leads to an employer's name. */
