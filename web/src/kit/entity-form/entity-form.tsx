@@ -12,6 +12,7 @@ import type { FormMode } from './form-values.ts';
 import { FormFooter } from './frame/form-footer.tsx';
 import { FormFrame } from './frame/form-frame.tsx';
 import { formPlaces, SectionList } from './frame/section-list.tsx';
+import { ownPlaces } from './custom/own-state.ts';
 import { needing } from './needed-fields.ts';
 import { QuickFields } from './quick/quick-fields.tsx';
 import { useQuick } from './quick/use-quick.ts';
@@ -83,17 +84,16 @@ function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
   if (guard) guard.current = { isDirty: form.isDirty, discard: form.discard };
   const isQuick = quick === true && entity.quick !== undefined;
   const shown = { entity, values: form.values, errors: form.errors, onChange: form.change };
+  const own = {
+    fields: customFields,
+    values: (form.values.custom ?? {}) as Record<string, unknown>,
+    beside: { ...rest.initial, ...form.values },
+    isNew: mode === 'create',
+  };
   const others = (
     <>
       <FormSections {...shown} omit={isQuick ? [...omit, ...few.asked] : omit} />
-      <CustomSection
-        fields={customFields}
-        values={(form.values.custom ?? {}) as Record<string, unknown>}
-        beside={{ ...rest.initial, ...form.values }}
-        isNew={mode === 'create'}
-        errors={form.errors}
-        onChange={(custom) => form.change('custom', custom)}
-      />
+      <CustomSection {...own} errors={form.errors} onChange={(custom) => form.change('custom', custom)} />
       <SentFiles values={form.values} errors={form.errors} onChange={form.change} />
     </>
   );
@@ -141,7 +141,10 @@ function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
       }}
     >
       {listed ? (
-        <SectionList formRef={formRef} places={formPlaces({ ...shown, omit })}>
+        <SectionList
+          formRef={formRef}
+          places={[...formPlaces({ ...shown, omit }), ...ownPlaces(own, form.errors)]}
+        >
           {fields}
         </SectionList>
       ) : (

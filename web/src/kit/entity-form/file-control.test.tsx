@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { company } from '@hireloom/contracts/company/company';
 import { type CustomField, plainDepth } from '@hireloom/contracts/custom-field/custom-fields';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { closeFile, useShownFile } from '../page/open-file.ts';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';
 import { EntityForm } from './entity-form.tsx';
+
+// What one test typed is the draft of the next.
+beforeEach(() => sessionStorage.clear());
 
 const deed: CustomField = {
   ...plainDepth(),

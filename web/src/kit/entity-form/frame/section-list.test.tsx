@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type CustomField, plainDepth } from '@hireloom/contracts/custom-field/custom-fields';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,8 +10,16 @@ import { fakeApi } from '../../testing/fake-api.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const open = () => {
+const badge: CustomField = {
+  ...plainDepth(),
+  ...{ id: 1, key: 'badge', title: 'Badge', type: 'others', subtype: 'text', choices: [], active: true },
+  ...{ show_on_table: false, show_on_email_templates: false, required: true, section: 'Security' },
+};
+
+const open = (own: CustomField[] = []) => {
+  const data = JSON.stringify([{ table: 'job', active: true, fields: own, retired: [] }]);
   fakeApi({
+    'GET /admin-app/custom-field/': () => ({ body: { data } }),
     'POST /customer/job/': () => ({
       status: 400,
       body: {
@@ -47,4 +56,14 @@ test('a press on a section goes to its first field', async () => {
   const { list, user } = open();
   await user.click(list.getByRole('button', { name: 'Requirements' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Experience from (years)' }));
+});
+
+test('headings of the team’s own fields are among them', async () => {
+  const { list, user } = open([badge]);
+  const security = await list.findByRole('button', { name: /^Security/ });
+  expect(security.textContent).toBe('SecuritySomething is missing here');
+  await user.click(security);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Badge' }));
+  await user.keyboard('B7');
+  expect(security.textContent).toBe('Security');
 });
