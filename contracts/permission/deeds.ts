@@ -136,12 +136,7 @@ export const deeds: readonly Deed[] = [
       ['status', `POST ${job}:id/status/`, 'To change its status'],
       ['submit', `POST ${job}:id/submit/`, 'To submit it for approval'],
       ['take_back', `POST ${job}:id/withdraw-approval/`, 'To take it back from approval'],
-      ['skip_level', `POST ${job}:id/skip-approval/`, 'To skip a level of its approval'],
     ],
-  ),
-  ...under(
-    ['candidate', 'update', 'candidate'],
-    [['add_resume', 'POST /customer/candidate/:id/resume/', 'To add a newer resume']],
   ),
   ...under(['job', 'create', 'job'], [['clone', `POST ${job}:id/clone/`, 'To make one like it']], {
     leavesRecord: true,
