@@ -108,44 +108,54 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
     }
   });
 
-  it.runIf(process.env.MANY_FILES)('tells how long it takes', async () => {
-    for (const [who, actor] of Object.entries({ admin: team.admin, few }))
-      for (const query of [
-        '',
-        'orderBy=name&ascending=1',
-        'query=passport',
-        'query=document',
-        'type=picture',
-        ...(who === 'admin' ? ['held=1'] : []),
-      ]) {
-        const times: number[] = [];
-        for (let turn = 0; turn < 40; turn += 1) {
-          const started = performance.now();
-          await actor.get(`${files}?${query}`);
-          times.push(performance.now() - started);
+  it.runIf(process.env.MANY_FILES)(
+    'tells how long it takes',
+    async () => {
+      for (const [who, actor] of Object.entries({ admin: team.admin, few }))
+        for (const query of [
+          '',
+          'orderBy=name&ascending=1',
+          'query=passport',
+          'query=document',
+          'type=picture',
+          ...(who === 'admin' ? ['held=1'] : []),
+        ]) {
+          const times: number[] = [];
+          for (let turn = 0; turn < 40; turn += 1) {
+            const started = performance.now();
+            await actor.get(`${files}?${query}`);
+            times.push(performance.now() - started);
+          }
+          times.sort((a, b) => a - b);
+          process.stderr.write(
+            `${who} ${query}: median ${times[20]?.toFixed(1)} p95 ${times[38]?.toFixed(1)}\n`,
+          );
         }
-        times.sort((a, b) => a - b);
-        process.stderr.write(
-          `${who} ${query}: median ${times[20]?.toFixed(1)} p95 ${times[38]?.toFixed(1)}\n`,
-        );
+      // Half of the people were not touched for three years: what a rule for all of their files takes.
+      await client.query(`update file set created_on = now() - interval '3 years'`);
+      await client.query(`update candidate set updated_on = now() - interval '3 years' where id % 2 = 0`);
+      // Each has a past: the planner would take a log without any for a short one for as long as nobody looks again.
+      await client.query(
+        `insert into activity (team_id, entity, record_id, record_name, action, changes, at)
+        select ${team.id}, 'candidate', 1000 + n % ${PEOPLE} + 1, '', 'update', '[]', now() - interval '4 years'
+        from generate_series(1, ${PEOPLE * 2}) n`,
+      );
+      await client.query('vacuum analyze');
+      const started = performance.now();
+      const { body } = await team.admin.get(`${files}retention/preview/?after=activity&months=12`);
+      process.stderr.write(`rule: ${body.count} in ${(performance.now() - started).toFixed(0)} ms\n`);
+      await team.admin.patch('/customer/admin-setting/', {
+        settings: JSON.stringify({
+          file_manager: { retention: [{ category: null, after: 'activity', months: 12 }] },
+        }),
+      });
+      for (const days of [0, 14]) {
+        const now = () => new Date(Date.now() + days * 86_400_000);
+        const began = performance.now();
+        await keepRules({ ...test.platform, now }, team.id);
+        process.stderr.write(`night ${days}: ${(performance.now() - began).toFixed(0)} ms\n`);
       }
-    // Half of the people were not touched for three years: what a rule for all of their files takes.
-    await client.query(`update file set created_on = now() - interval '3 years'`);
-    await client.query(`update candidate set updated_on = now() - interval '3 years' where id % 2 = 0`);
-    await client.query('vacuum analyze');
-    const started = performance.now();
-    const { body } = await team.admin.get(`${files}retention/preview/?after=activity&months=12`);
-    process.stderr.write(`rule: ${body.count} in ${(performance.now() - started).toFixed(0)} ms\n`);
-    await team.admin.patch('/customer/admin-setting/', {
-      settings: JSON.stringify({
-        file_manager: { retention: [{ category: null, after: 'activity', months: 12 }] },
-      }),
-    });
-    for (const days of [0, 14]) {
-      const now = () => new Date(Date.now() + days * 86_400_000);
-      const began = performance.now();
-      await keepRules({ ...test.platform, now }, team.id);
-      process.stderr.write(`night ${days}: ${(performance.now() - began).toFixed(0)} ms\n`);
-    }
-  }, 600_000);
+    },
+    600_000,
+  );
 });
