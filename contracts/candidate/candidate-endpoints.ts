@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../kit/endpoint.ts';
 import { fileParts, MAX_FILE_BYTES, MAX_SENT_FILES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
-import { multipartParser } from '../kit/multipart.ts';
+import { multipartParser } from '../kit/form-data/multipart.ts';
 import { idParams } from '../kit/reply.ts';
 import { phrase } from '../kit/phrase.ts';
 import { stageCategories } from '../workflow/stages.ts';

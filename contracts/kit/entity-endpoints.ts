@@ -4,7 +4,7 @@ import { type Access, endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 import { activityRow, fileRow, idParams, okReply, paged } from './reply.ts';
-import { multipartParser } from './multipart.ts';
+import { multipartParser } from './form-data/multipart.ts';
 import { optionsEndpoint } from './options-endpoint.ts';
 
 const MB = 1024 * 1024;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { MAX_FILE_BYTES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
-import { multipartParser } from '../kit/multipart.ts';
+import { multipartParser } from '../kit/form-data/multipart.ts';
 import { idParams, paged } from '../kit/reply.ts';
 import { documentRequest } from './document-request.ts';
 import { onboardingRecord } from './onboarding-endpoints.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue, text } from '../kit/field.ts';
-import { multipartParser } from '../kit/multipart.ts';
+import { multipartParser } from '../kit/form-data/multipart.ts';
 import { actionReply, idParams, idsText } from '../kit/reply.ts';
 import { formatKinds, resumeLayout } from './resume-format.ts';
 

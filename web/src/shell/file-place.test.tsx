@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openFile } from '../kit/page/open-file.ts';
+import { openFile } from '../kit/value/open-file.ts';
 import { fakeApi } from '../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../testing/render.tsx';
 import { FilePlace } from './file-place.tsx';

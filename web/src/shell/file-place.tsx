@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { closeFile, useShownFile } from '../kit/page/open-file.ts';
+import { closeFile, useShownFile } from '../kit/value/open-file.ts';
 
 const FileDrawer = lazy(() => import('../features/file-manager/preview/file-drawer.tsx'));
 

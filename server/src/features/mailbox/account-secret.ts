@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';
 import type { Platform } from '../../platform/context.ts';
 import { oauthTokens } from '../../platform/oauth/tokens.ts';
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 
 /** What signs in at a mail server: a password, or the tokens of a sign-in elsewhere. */
 export const accountSecret = oauthTokens.extend({ password: z.string().optional() });

@@ -1,4 +1,4 @@
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import { invalid } from '../../platform/http/app-error.ts';
 
 /** Where the next page begins: among the ranked after a score and an id, or among the rest before an id. */

@@ -1,4 +1,4 @@
-import { JsonTextError, readJsonText } from '@hireloom/contracts/kit/json-text';
+import { JsonTextError, readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import { AppError, invalid } from './app-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 import { ownFilePart } from '@hireloom/contracts/kit/entity-endpoints';
-import { isHostileName } from '@hireloom/contracts/kit/json-text';
+import { isHostileName } from '@hireloom/contracts/kit/form-data/json-text';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { takePicture } from '../storage/picture/take-picture.ts';

@@ -1,5 +1,5 @@
 import { channels, clientHello, type ServerMessage, SIGN_IN_ANEW } from '@hireloom/contracts/channels';
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SESSION_CHANNEL } from '../auth/session-cache.ts';

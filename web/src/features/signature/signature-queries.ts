@@ -4,7 +4,7 @@ import {
   mailboxEndpoints,
   type MailboxRow,
 } from '@hireloom/contracts/mailbox/mailbox';
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../kit/api/api.ts';

@@ -16,7 +16,7 @@ import { ownPlaces } from './custom/own-state.ts';
 import { needing } from './needed-fields.ts';
 import { QuickFields } from './quick/quick-fields.tsx';
 import { useQuick } from './quick/use-quick.ts';
-import { SentFiles } from './sent-files.tsx';
+import { SentFiles } from './files/sent-files.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 import { say } from '../words/say.ts';

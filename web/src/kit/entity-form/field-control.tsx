@@ -17,7 +17,7 @@ import { isRef } from '../value/field-value.tsx';
 import { ReferencePicker } from '../entity/reference-picker.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
 import type { FieldControlProps, SharedProps } from './field-control-props.ts';
-import { FileControl } from './file-control.tsx';
+import { FileControl } from './files/file-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { MoneyControl } from './money/money-control.tsx';
 import { PhoneControl } from './phone/phone-control.tsx';

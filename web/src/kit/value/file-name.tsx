@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { type FileValue, fileValue } from '@hireloom/contracts/kit/file-value';
-import { openFile } from '../page/open-file.ts';
+import { openFile } from './open-file.ts';
 import { fileSizeText } from './file-size.ts';
 
 /** The file that a value is; null for any other. */

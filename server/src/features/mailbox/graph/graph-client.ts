@@ -1,4 +1,4 @@
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import type { Platform } from '../../../platform/context.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { MailboxFault } from '../provider.ts';

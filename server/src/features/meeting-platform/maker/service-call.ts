@@ -1,4 +1,4 @@
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { MeetingFault } from '../meeting-fault.ts';
 

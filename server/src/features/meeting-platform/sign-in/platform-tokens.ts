@@ -1,4 +1,4 @@
-import { readJsonText } from '@hireloom/contracts/kit/json-text';
+import { readJsonText } from '@hireloom/contracts/kit/form-data/json-text';
 import type { PlatformKind } from '@hireloom/contracts/meeting-platform/platform-pick';
 import { open, seal } from '../../../platform/auth/keys.ts';
 import type { Platform } from '../../../platform/context.ts';

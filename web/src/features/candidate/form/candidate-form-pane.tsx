@@ -9,7 +9,7 @@ import { FormFooter } from '../../../kit/entity-form/frame/form-footer.tsx';
 import { FormFrame } from '../../../kit/entity-form/frame/form-frame.tsx';
 import { QuickFields } from '../../../kit/entity-form/quick/quick-fields.tsx';
 import { useQuick } from '../../../kit/entity-form/quick/use-quick.ts';
-import { SentFiles } from '../../../kit/entity-form/sent-files.tsx';
+import { SentFiles } from '../../../kit/entity-form/files/sent-files.tsx';
 import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { useMayAttach } from '../../applicant/index.ts';

@@ -1,7 +1,7 @@
 import { addsFiles } from '@hireloom/contracts/permissions';
 import { lazy, Suspense } from 'react';
-import { useViewer } from '../session/session.ts';
-import type { FormErrors, FormValues } from './form-values.ts';
+import { useViewer } from '../../session/session.ts';
+import type { FormErrors, FormValues } from '../form-values.ts';
 
 const FilesSection = lazy(() => import('./files-section.tsx'));
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './field.ts';
+import type { Field, FieldKind } from '../field.ts';
 import { JsonTextError, readJsonText } from './json-text.ts';
 
 const textual: readonly FieldKind[] = [

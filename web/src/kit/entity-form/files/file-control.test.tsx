@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { company } from '@hireloom/contracts/company/company';
 import { type CustomField, plainDepth } from '@hireloom/contracts/custom-field/custom-fields';
-import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import { closeFile, useShownFile } from '../page/open-file.ts';
-import { companyRow, fakeApi } from '../testing/fake-api.ts';
-import { EntityForm } from './entity-form.tsx';
+import { makeViewer, renderWithProviders } from '../../../testing/render.tsx';
+import { closeFile, useShownFile } from '../../value/open-file.ts';
+import { companyRow, fakeApi } from '../../testing/fake-api.ts';
+import { EntityForm } from '../entity-form.tsx';
 
 // What one test typed is the draft of the next.
 beforeEach(() => sessionStorage.clear());

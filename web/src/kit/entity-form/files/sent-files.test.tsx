@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '@hireloom/contracts/company/company';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderWithProviders } from '../../testing/render.tsx';
-import { companyRow, fakeApi } from '../testing/fake-api.ts';
-import { EntityForm } from './entity-form.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { companyRow, fakeApi } from '../../testing/fake-api.ts';
+import { EntityForm } from '../entity-form.tsx';
 
 const path = '/customer/company/';
 const paper = (name: string) => new File([name], name, { type: 'text/plain' });

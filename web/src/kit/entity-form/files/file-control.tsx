@@ -2,11 +2,11 @@ import { Button, FileButton, Group, Input, Paper, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { MAX_FILE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
 import { addsFiles, isSwitchedOn } from '@hireloom/contracts/permissions';
-import { IconFile } from '../../icons.ts';
-import { useViewer } from '../session/session.ts';
-import { fileIn, FileName } from '../value/file-name.tsx';
-import { fileSizeText } from '../value/file-size.ts';
-import { say } from '../words/say.ts';
+import { IconFile } from '../../../icons.ts';
+import { useViewer } from '../../session/session.ts';
+import { fileIn, FileName } from '../../value/file-name.tsx';
+import { fileSizeText } from '../../value/file-size.ts';
+import { say } from '../../words/say.ts';
 
 interface FileControlProps {
   label: string;

@@ -1,11 +1,11 @@
 import { ActionIcon, Fieldset, Group, Input, Paper, Stack, Text, Tooltip } from '@mantine/core';
 import { MAX_FILE_BYTES, MAX_SENT_FILES } from '@hireloom/contracts/kit/entity-endpoints';
 import { useState } from 'react';
-import { IconFile, IconTrash } from '../../icons.ts';
-import { FileDrop } from '../piece/file-drop.tsx';
-import { fileSizeText } from '../value/file-size.ts';
-import { say } from '../words/say.ts';
-import { legendStyles } from './form-sections.tsx';
+import { IconFile, IconTrash } from '../../../icons.ts';
+import { FileDrop } from '../../piece/file-drop.tsx';
+import { fileSizeText } from '../../value/file-size.ts';
+import { say } from '../../words/say.ts';
+import { legendStyles } from '../form-sections.tsx';
 
 interface FilesSectionProps {
   files: readonly File[];
