@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { Field } from '@hireloom/contracts/kit/field';
+import type { RecordKind } from '@hireloom/contracts/kit/entity';
 import { optionsEndpoint } from '@hireloom/contracts/kit/options-endpoint';
 import { pickedKinds, recordKinds } from '@hireloom/contracts/record-kinds';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
@@ -21,13 +22,7 @@ export interface SearchContext {
 const names = new Map<string, string>();
 onSessionEnd(() => names.clear());
 
-/** The calls to pick from, made once of each kind. */
-const pickCalls = new Map(
-  [...Object.values(recordKinds), ...Object.values(pickedKinds)].map((kind) => [
-    kind.name as string,
-    optionsEndpoint(kind),
-  ]),
-);
+const pickable: Readonly<Record<string, RecordKind>> = { ...recordKinds, ...pickedKinds };
 
 const sourceOf = (field: Pick<Field, 'entity' | 'list'>) => field.entity ?? `list:${field.list}`;
 
@@ -85,10 +80,11 @@ async function readOptions(
     return (await call(lookupEndpoints.options, { params, query: { query: text, parent }, signal })).results;
   }
   if (field.entity === MEMBER) return memberOptions(text, signal);
-  const options = pickCalls.get(field.entity ?? '');
-  if (!options) return [];
+  const kind = pickable[field.entity ?? ''];
+  if (!kind) return [];
   const within = field.within && parent !== undefined ? { [field.within]: String(parent) } : {};
-  return (await call(options, { query: { query: text, ...within, ...narrow }, signal })).results;
+  return (await call(optionsEndpoint(kind), { query: { query: text, ...within, ...narrow }, signal }))
+    .results;
 }
 
 /** Team members are no entity, but fields point to them like to one. */

@@ -14,7 +14,7 @@ export function CustomSection({ errors, onChange, ...state }: CustomSectionProps
   const { custom, sections } = ownState(state);
   return sections.map(({ name, fields }) => (
     <Fieldset
-      key={name}
+      key={fields[0]?.key}
       data-section={name}
       legend={name}
       variant="unstyled"

@@ -67,3 +67,10 @@ test('headings of the team’s own fields are among them', async () => {
   await user.keyboard('B7');
   expect(security.textContent).toBe('Security');
 });
+
+test('one that is called as a built-in one is one entry with it', async () => {
+  const { list } = open([{ ...badge, section: 'Terms' }]);
+  await screen.findByRole('textbox', { name: 'Badge' });
+  const terms = list.getAllByRole('button').filter(({ textContent }) => textContent?.startsWith('Terms'));
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['TermsSomething is missing here']);
+});

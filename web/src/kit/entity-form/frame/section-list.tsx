@@ -32,6 +32,14 @@ export function formPlaces({ entity, values, errors, omit = [] }: PlacesOf): For
   });
 }
 
+/** A heading of the team's own may be called as one that is built in: both are one entry, which leads to the first. */
+function byName(places: readonly FormPlace[]): FormPlace[] {
+  return [...new Set(places.map(({ name }) => name))].map((name) => {
+    const states = places.filter((place) => place.name === name).map(({ state }) => state);
+    return { name, state: (['wrong', 'missing'] as const).find((state) => states.includes(state)) ?? null };
+  });
+}
+
 interface SectionListProps {
   formRef: RefObject<HTMLFormElement | null>;
   places: readonly FormPlace[];
@@ -49,7 +57,7 @@ export function SectionList({ formRef, places, children }: SectionListProps) {
   return (
     <div className={classes.beside}>
       <nav className={classes.list} aria-label={say('Sections of the form')}>
-        {places.map(({ name, state }) => (
+        {byName(places).map(({ name, state }) => (
           <UnstyledButton
             key={name}
             className={classes.entry}
