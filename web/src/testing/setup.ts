@@ -5,7 +5,7 @@ import './owner-stacks.ts';
 import './typing.ts';
 
 // Pages are loaded when they are opened first, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 class StillObserver {
   observe() {}

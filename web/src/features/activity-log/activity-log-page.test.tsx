@@ -89,7 +89,7 @@ test('it narrows to days, a field and words, and saves what it shows', async () 
   await user.click(await screen.findByRole('combobox', { name: 'Field' }));
   await user.click(await screen.findByRole('option', { name: 'Address' }));
   await waitFor(() => expect(last()?.get('field')).toBe('address'));
-  await user.type(screen.getByRole('textbox', { name: 'Search by name' }), 'gulf');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'gulf');
   await waitFor(() => expect(last()?.get('query')).toBe('gulf'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(api.of('GET', `${path}export/`)).toHaveLength(1));

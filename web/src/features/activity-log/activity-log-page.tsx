@@ -11,6 +11,7 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useMay } from '../../kit/session/session.ts';
 import { ActivityEntry } from './activity-entry.tsx';
+import { ExportButton } from './export-button.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { logKeys, toWire, useLogFilters } from './use-log-filters.ts';
 import { say } from '../../kit/words/say.ts';
@@ -51,7 +52,11 @@ function ActivityLog() {
   const days = byDay(feed.data?.pages.flatMap(({ results }) => results) ?? []);
   return (
     <>
-      <PageHeader title={say('Activity log')} description={say('What your team did, newest first')} />
+      <PageHeader
+        title={say('Activity log')}
+        description={say('What your team did, newest first')}
+        actions={<ExportButton filters={filters} />}
+      />
       <LogFilterBar filters={filters} narrow={narrow} people={people} />
       {feed.isPending ? (
         <Stack aria-busy aria-label={say('Loading')}>

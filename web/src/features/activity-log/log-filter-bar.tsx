@@ -1,20 +1,17 @@
-import { activityExportEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import { datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import { recordRegistry } from '@hireloom/contracts/record-registry';
-import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { IconDownload, IconSearch } from '../../icons.ts';
-import { call } from '../../kit/api/api.ts';
-import { saveFile } from '../../kit/piece/save-file.ts';
-import { toastError } from '../../kit/piece/toasts.tsx';
+import { Select } from '@mantine/core';
+import { useRef } from 'react';
+import { FilterRow } from '../../kit/data-table/filter-row.tsx';
+import { SearchBox } from '../../kit/data-table/search-box.tsx';
+import { useKeys } from '../../kit/page/use-keys.ts';
 import { DateInput } from '../../kit/value/date/date-inputs.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { knownActions, toldAction } from '../../kit/words/action-words.ts';
 import { inOrder } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 import { kindOptions } from './activity-text.ts';
-import { CHOSEN, type LogFilters, type LogKey, toWire } from './use-log-filters.ts';
+import { CHOSEN, type LogFilters, type LogKey } from './use-log-filters.ts';
 
 interface LogFilterBarProps {
   filters: LogFilters;
@@ -22,25 +19,21 @@ interface LogFilterBarProps {
   people: { value: string; label: string }[];
 }
 
-/** What the log is narrowed to, and the file of what is shown. */
+/** What the log is narrowed to. */
 export function LogFilterBar({ filters, narrow, people }: LogFilterBarProps) {
   const { entity, member, action, field, query, days, from, to } = filters;
-  const [typed, setTyped] = useState(query ?? '');
-  const search = useDebouncedCallback((value: string) => narrow({ query: value.trim() || null }), 300);
+  const searchRef = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => searchRef.current?.focus() });
   const fields = entity ? fieldOptions(entity) : [];
   return (
-    <Group mb="md" gap="sm">
-      <TextInput
-        w={220}
-        aria-label={say('Search by name')}
+    <FilterRow mb="md">
+      <SearchBox
+        width={220}
+        label={say('Search by name')}
         placeholder={say('Name of the record')}
-        leftSection={<IconSearch size={16} />}
-        dir="auto"
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          search(value);
-        }}
+        value={query ?? ''}
+        onChange={(text) => narrow({ query: text || null })}
+        inputRef={searchRef}
       />
       <Select
         w={180}
@@ -117,8 +110,7 @@ export function LogFilterBar({ filters, narrow, people }: LogFilterBarProps) {
         value={action}
         onChange={(value) => narrow({ action: value })}
       />
-      <ExportButton filters={filters} />
-    </Group>
+    </FilterRow>
   );
 }
 
@@ -128,30 +120,4 @@ function fieldOptions(entity: string): { value: string; label: string }[] {
     .filter(([, { computed }]) => !computed)
     .map(([value, { label }]) => ({ value, label: say(label) }))
     .toSorted((one, other) => inOrder(one.label, other.label));
-}
-
-/** Saves what is narrowed to, all of it, as CSV. */
-function ExportButton({ filters }: { filters: LogFilters }) {
-  const [working, setWorking] = useState(false);
-  const save = async () => {
-    setWorking(true);
-    try {
-      const file = await call(activityExportEndpoint, { query: toWire(filters) });
-      saveFile(file as Blob, 'activity-log.csv');
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setWorking(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      loading={working}
-      onClick={() => void save()}
-    >
-      {say('Export')}
-    </Button>
-  );
 }

@@ -4,6 +4,7 @@ import type { ManagedFile } from '@hireloom/contracts/file-manager/file-manager'
 import type { FolderRow } from '@hireloom/contracts/file-manager/folder-endpoints';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { onPhone } from '../../testing/on-phone.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
 
 const files = '/customer/file-manager/';
@@ -66,6 +67,16 @@ test('files are listed with size and owner, found by words, and a place is opene
   await userEvent.click(await screen.findByRole('button', { name: 'Gulf Steel' }));
   await waitFor(() => expect(api.of('GET', files).at(-1)?.query.get('place')).toBe('organization:4'));
   expect(api.of('GET', files).at(-1)?.query.get('query')).toBeNull();
+});
+
+test('on a phone the places stand behind a button until one is chosen', async () => {
+  onPhone();
+  const api = open({ rows: [file(1)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'All files', expanded: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gulf Steel' }));
+  await waitFor(() => expect(api.of('GET', files).at(-1)?.query.get('place')).toBe('organization:4'));
+  expect(await screen.findByRole('button', { name: 'Gulf Steel', expanded: false })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
 });
 
 test('a deleted file can be brought back at once', async () => {

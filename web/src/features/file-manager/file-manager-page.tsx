@@ -14,6 +14,7 @@ import { FolderForm } from './folder/folder-form.tsx';
 import { FilesPane } from './list/files-pane.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { FileTree } from './tree/file-tree.tsx';
+import { Places } from './tree/places.tsx';
 import { TrashPane } from './trash/trash-pane.tsx';
 import { useFilePlace } from './use-file-place.ts';
 
@@ -47,14 +48,14 @@ function FileManager({ title }: { title: string }) {
     <>
       <PageHeader title={title} description={say('All files that you may open, where they belong')} />
       <div className={classes.page}>
-        <div className={classes.tree}>
+        <Places at={at} here={isTrash ? say('Trash') : (path.at(-1)?.name ?? say('All files'))}>
           <FileTree
             at={at}
             folders={folders}
             path={path.map((one) => one.place)}
             onNewFolder={() => setForm({ folder: null, parent: null })}
           />
-        </div>
+        </Places>
         <div className={classes.files}>
           {isTrash ? (
             <TrashPane />

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { templateCategories, templateCategoryLabels } from '@hireloom/contracts/template/field';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconPlus } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
+import { FilterRow } from '../../kit/data-table/filter-row.tsx';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../kit/data-table/search-box.tsx';
 import type { TableSpec } from '../../kit/data-table/table-address.ts';
@@ -59,7 +60,7 @@ export default function MailTemplateListPage() {
         description={say('Letters that the team writes again and again')}
         actions={write}
       />
-      <Group mb="sm" gap="sm">
+      <FilterRow mb="sm">
         <SearchBox
           label={say('Search templates')}
           placeholder={say('Search by name or subject')}
@@ -82,7 +83,7 @@ export default function MailTemplateListPage() {
           checked={retired}
           onChange={(event) => narrow({ retired: event.currentTarget.checked ? 'true' : undefined })}
         />
-      </Group>
+      </FilterRow>
       <DataTable
         label={say('E-mail templates')}
         rows={list.data?.results}

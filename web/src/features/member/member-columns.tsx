@@ -66,6 +66,7 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     label: mark('Teams'),
     width: 150,
     cell: ({ member_groups = [] }) => <Ellipsis>{member_groups.map(({ name }) => name).join(', ')}</Ellipsis>,
+    isEmpty: ({ member_groups = [] }) => member_groups.length === 0,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { ref } from '@hireloom/contracts/kit/field';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
 import { IconDownload, IconUserPlus, IconUsers } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
+import { FilterRow } from '../../kit/data-table/filter-row.tsx';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../kit/data-table/search-box.tsx';
 import { type TableSpec, toExportQuery, toWire } from '../../kit/data-table/table-address.ts';
@@ -106,7 +107,7 @@ export default function MemberPage() {
   return (
     <>
       <PageHeader title={say('All users')} count={list.data?.count} actions={actions} />
-      <Group mb="sm" gap="sm">
+      <FilterRow mb="sm">
         <SearchBox
           label={say('Search members')}
           placeholder={say('Search by name, user name or e-mail')}
@@ -144,7 +145,7 @@ export default function MemberPage() {
             onChange={(value) => narrow('member_group', value)}
           />
         )}
-      </Group>
+      </FilterRow>
       <DataTable
         label={say('Members')}
         rows={list.data?.results}

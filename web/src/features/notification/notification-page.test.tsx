@@ -5,6 +5,7 @@ import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { notificationRow, notificationsPath, serveNotifications, toldRow } from './notification.fixture.ts';
 import NotificationPage from './notification-page.tsx';
 import { byRecord, placeOf } from './notification-rules.ts';
+import { onPhone } from '../../testing/on-phone.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -166,16 +167,7 @@ describe('notifications page', () => {
 });
 
 test('on a phone each notification is a card with the same actions', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        matches: media.includes('max-width'),
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) satisfies MediaQueryList,
-  );
+  onPhone();
   serveNotifications([notificationRow(1)]);
   renderWithProviders(<NotificationPage />, { path: '/notification' });
   const card = within(await screen.findByRole('listitem'));

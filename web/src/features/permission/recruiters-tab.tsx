@@ -9,6 +9,7 @@ import {
 import { allSwitches, readGranted } from '@hireloom/contracts/permission/permission-set';
 import { IconDownload } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
+import { FilterRow } from '../../kit/data-table/filter-row.tsx';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../kit/data-table/search-box.tsx';
@@ -99,7 +100,7 @@ export function RecruitersTab() {
           </Button>
         </SelectionBar>
       ) : (
-        <Group mb="sm" gap="sm">
+        <FilterRow mb="sm">
           <SearchBox
             label={say('Search recruiters')}
             placeholder={say('Search by name')}
@@ -134,7 +135,7 @@ export function RecruitersTab() {
           >
             {say('Export')}
           </Button>
-        </Group>
+        </FilterRow>
       )}
       <DataTable
         label={say('Recruiters')}

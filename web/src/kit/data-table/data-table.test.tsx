@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx';
 import { matchKey, type TableSpec } from './table-address.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableAddress } from './use-table-address.ts';
+import { onPhone } from '../../testing/on-phone.ts';
 
 interface Lamp {
   id: number;
@@ -59,18 +60,6 @@ const show = (given: Partial<DataTableProps<Lamp>> = {}, search = '') =>
   renderWithProviders(<Lamps {...given} />, { path: `/lamps${search}` });
 const address = () => screen.getByLabelText('address').textContent;
 
-function onPhone() {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        matches: media.includes('max-width'),
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) satisfies MediaQueryList,
-  );
-}
 afterEach(() => void vi.restoreAllMocks());
 
 test('order, page, size and search stand in the address under the prefix; what is not the table’s stays', async () => {

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorState } from '../piece/error-state.tsx';
 import { type ColumnLayout, placeColumns } from './column-layout.ts';
@@ -14,6 +13,7 @@ import { type RowsProps, TableRows } from './table-rows.tsx';
 import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 import { say } from '../words/say.ts';
+import { useNarrow } from '../piece/use-narrow.ts';
 
 /** How the reading of the rows stands, as a query tells it. */
 export interface Reading {
@@ -64,7 +64,7 @@ const noSort: Sort[] = [];
 export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   const { label, rows, reading, failed, empty, sort = noSort, onSort, keys, pager, layout, ...rest } = props;
   const { selection, rowActions, openRow } = rest;
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const container = useRef<HTMLDivElement>(null);
   const shown = rows ?? noRows;
   useTableKeys({

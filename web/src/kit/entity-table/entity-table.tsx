@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
@@ -26,6 +25,7 @@ import { useViewWork } from './view/use-view-work.ts';
 import { nameOfView } from './view/view-menu.tsx';
 import { SaveView, ViewPicker } from './view/view-picker.tsx';
 import { say } from '../words/say.ts';
+import { useNarrow } from '../piece/use-narrow.ts';
 
 /** Every row that matches, on whatever page, but for a few. */
 export interface AllRows {
@@ -74,7 +74,7 @@ type LooseProps = EntityTableProps<Entity>;
 function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProps) {
   const { rowActions, bulkActions, bulkAll, onOpen, onEdit, rowKeys } = props;
   const navigate = useNavigate();
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const place = useTablePlace(entity, local, fixed);
   useToldView(place);
   const { state, change } = place;

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
@@ -29,6 +29,7 @@ import { useKeyboardMove } from './use-keyboard-move.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { useSteps } from '../step/use-steps.tsx';
 import { say } from '../../../kit/words/say.ts';
+import { useNarrow } from '../../../kit/piece/use-narrow.ts';
 
 interface ApplicantBoardProps {
   job: { id: number; name: string };
@@ -49,7 +50,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const navigate = useNavigate();
   const mayMove = useCan('applicant', 'update');
   const mayPick = bulk !== undefined;
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const hintId = useId();
   const [search, setSearch] = useState('');
   const searchSoon = useDebouncedCallback(setSearch, 250);

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { say } from '../../../kit/words/say.ts';
 import type { ApplicantMore } from '../applicant-more.ts';
@@ -10,6 +9,7 @@ import { Neighbours } from './neighbours.tsx';
 import { DrawerRecord } from './drawer-record.tsx';
 import { useDrawerWidth } from './use-drawer-width.ts';
 import { useKnownApplicant } from './use-known-applicant.ts';
+import { useNarrow } from '../../../kit/piece/use-narrow.ts';
 
 interface ApplicantDrawerProps {
   id: number;
@@ -28,7 +28,7 @@ interface ApplicantDrawerProps {
  */
 export function ApplicantDrawer({ id, ids, noting, more, onGo, onClose }: ApplicantDrawerProps) {
   const { row, card, error, retry } = useKnownApplicant(id);
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const width = useDrawerWidth();
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -17,6 +17,7 @@ import {
   IconTrash,
 } from '../../../icons.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { FilterRow } from '../../../kit/data-table/filter-row.tsx';
 import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { matchKey, toWire } from '../../../kit/data-table/table-address.ts';
@@ -51,7 +52,7 @@ export function FilesPane({ at }: { at: FilePlace }) {
   const rows = list.data?.results;
   return (
     <Stack gap="sm">
-      <Group gap="sm">
+      <FilterRow>
         <SearchBox
           label={say('Search files')}
           placeholder={place ? say('Search here and below') : say('Search names and texts')}
@@ -112,7 +113,7 @@ export function FilesPane({ at }: { at: FilePlace }) {
             {say('All as zip')}
           </Button>
         )}
-      </Group>
+      </FilterRow>
       {may && <FileDrop onFiles={add} />}
       {uploads.map((upload) => (
         <UploadTile key={upload.key} upload={upload} />

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { stageCategories } from '@hireloom/contracts/workflow/stages';
 import type { StageOverviewRow } from '@hireloom/contracts/workflow/stage-overview';
 import { IconPencil } from '../../../icons.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { FilterRow } from '../../../kit/data-table/filter-row.tsx';
 import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import type { TableSpec } from '../../../kit/data-table/table-address.ts';
 import { useTableAddress } from '../../../kit/data-table/use-table-address.ts';
@@ -56,7 +57,7 @@ export default function WorkflowStagesPage() {
           </Button>
         }
       />
-      <Group mb="sm" gap="sm">
+      <FilterRow mb="sm">
         <SearchBox
           label={say('Search stages')}
           placeholder={say('Search by name')}
@@ -80,7 +81,7 @@ export default function WorkflowStagesPage() {
           value={category ?? null}
           onChange={(value) => narrow('category', value)}
         />
-      </Group>
+      </FilterRow>
       <DataTable
         label={say('Workflow stages')}
         rows={rows}
