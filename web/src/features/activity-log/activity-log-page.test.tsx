@@ -115,6 +115,6 @@ test('values that take many words are not told', () => {
     'Owner: empty → Omar',
   );
   expect(changeText({ field: 'a', label: 'Open date', from: '2026-03-05', to: true })).toBe(
-    'Open date: 05/03/2026 → yes',
+    'Open date: 05/03/2026 → Yes',
   );
 });

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sentence } from '../../kit/value/choice-label.ts';
-import { dayText, momentText } from '../../kit/value/date/date-text.ts';
+import { toldValue } from '../../kit/value/told-value.ts';
 import { mark, say } from '../../kit/words/say.ts';
 
 /** Parts of the product that are logged and have no entity of their own. */
@@ -29,31 +29,14 @@ export function kindText(entity: string, label: string | undefined): string {
 
 /** What changed in one field; the values only where they are told, and can be in a few words. */
 export function changeText({ label, from, to }: ActivityRow['changes'][number]): string {
-  const before = valueText(from);
-  const after = valueText(to);
   const named = sentence(label);
   const untold = (from ?? null) === null && (to ?? null) === null;
-  return untold || before === null || after === null
+  return untold || !isShort(from) || !isShort(to)
     ? say('{named} changed', { named })
-    : `${named}: ${before} → ${after}`;
+    : say('{named}: {before} → {after}', { named, before: toldValue(from), after: toldValue(to) });
 }
 
-function valueText(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return dateText(value) ?? value;
-  if (Array.isArray(value)) return listText(value);
-  return typeof value === 'object' && 'name' in value && typeof value.name === 'string' ? value.name : null;
-}
-
-function listText(values: unknown[]): string | null {
-  if (values.length === 0) return 'empty';
-  const texts = values.map(valueText);
-  return texts.every((text) => text !== null) ? texts.join(', ') : null;
-}
-
-function dateText(value: string): string | null {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value);
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value) ? momentText(value) : null;
+function isShort(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isShort);
+  return typeof value !== 'object' || value === null || ('name' in value && typeof value.name === 'string');
 }

@@ -5,12 +5,12 @@ import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import { actorText, toldAction } from '../words/action-words.ts';
 import { DateView } from '../value/date/date-view.tsx';
-import { dayText, momentText } from '../value/date/date-text.ts';
+import { momentText } from '../value/date/date-text.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { entityClient } from '../entity/entity-client.ts';
 import { entityKeys } from '../entity/entity-queries.ts';
 import { ErrorState } from '../piece/error-state.tsx';
-import { textOf } from '../value/field-value.tsx';
+import { toldValue } from '../value/told-value.ts';
 import { say } from '../words/say.ts';
 import { Say } from '../words/say-parts.tsx';
 
@@ -70,9 +70,15 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
                     {change.from === null && change.to === null ? (
                       say('{named} changed', { named: change.label })
                     ) : (
-                      <>
-                        {change.label}: <s>{told(change.from)}</s> → {told(change.to)}
-                      </>
+                      <Say
+                        text="{named}: <s>{before}</s> → {after}"
+                        values={{
+                          named: change.label,
+                          s: (inside) => <s>{inside}</s>,
+                          before: <bdi>{toldValue(change.from)}</bdi>,
+                          after: <bdi>{toldValue(change.to)}</bdi>,
+                        }}
+                      />
                     )}
                   </List.Item>
                 ))}
@@ -104,17 +110,10 @@ function EntryTitle({ entry }: { entry: ActivityRow }) {
         values={{
           b: (inside) => <strong>{inside}</strong>,
           name: actorText(entry),
-          role: role && ` (${role})`,
+          role: role && ` (${say(role)})`,
           action: toldAction(entry.action),
         }}
       />
     </Text>
   );
-}
-
-/** A changed value in words; days and moments as they are shown elsewhere. */
-function told(value: unknown): string {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value);
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return momentText(value);
-  return textOf(value) || 'empty';
 }

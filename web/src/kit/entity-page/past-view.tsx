@@ -10,9 +10,9 @@ import { call } from '../api/api.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ErrorState } from '../piece/error-state.tsx';
 import { DateInput } from '../value/date/date-inputs.tsx';
-import { dayText, momentText } from '../value/date/date-text.ts';
+import { dayText } from '../value/date/date-text.ts';
 import { dayEnd } from '../value/date/day-bounds.ts';
-import { textOf } from '../value/field-value.tsx';
+import { toldValue } from '../value/told-value.ts';
 import { say } from '../words/say.ts';
 
 /** Shows a record as it was at the end of a day, made of what its activity tells; what that does not tell is said so. */
@@ -93,24 +93,17 @@ function Past({ past: { existed, deleted, fields }, day }: { past: PastRecord; d
               wrap: true,
               cell: ({ value, known }) =>
                 known ? (
-                  <bdi>{told(value)}</bdi>
+                  <bdi>{toldValue(value)}</bdi>
                 ) : (
                   <Text size="sm" c="dimmed" fs="italic" component="span">
                     {say('Not known')}
                   </Text>
                 ),
             },
-            { key: 'now', label: say('Now'), wrap: true, cell: ({ now }) => <bdi>{told(now)}</bdi> },
+            { key: 'now', label: say('Now'), wrap: true, cell: ({ now }) => <bdi>{toldValue(now)}</bdi> },
           ]}
         />
       )}
     </>
   );
-}
-
-/** A value in words; days and moments as they are shown elsewhere. */
-function told(value: unknown): string {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value);
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return momentText(value);
-  return textOf(value) || say('empty');
 }
