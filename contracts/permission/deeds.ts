@@ -142,6 +142,10 @@ export const deeds: readonly Deed[] = [
     leavesRecord: true,
   }),
   ...under(
+    ['candidate', 'update', 'candidate'],
+    [['add_resume', 'POST /customer/candidate/:id/resume/', 'To add a resume']],
+  ),
+  ...under(
     ['applicant', 'update', 'applicant'],
     [
       ['move', `POST ${applicant}move/`, 'To move them to a stage'],

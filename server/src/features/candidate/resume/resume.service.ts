@@ -37,7 +37,7 @@ async function readUpload({ uploads }: BareContext): Promise<{ upload: Upload; p
   }
 }
 
-/** Parses first, without holding a connection, then keeps file and result in one transaction. */
+/** What is done in one transaction; a resume is parsed outside of it, without holding a connection. */
 async function inTeam<T>(bare: BareContext, work: (context: Context) => Promise<T>): Promise<T> {
   if (!bare.viewer) throw new Error('A resume needs somebody who sends it');
   return runInTeam(bare.platform, bare.viewer, { uploads: bare.uploads, request_id: bare.request.id }, work);
@@ -87,9 +87,12 @@ export async function addResume(
   bare: BareContext,
   candidateId: number,
 ): Promise<ReplyOf<typeof candidateEndpoints.addResume>> {
+  const load = (context: Context) => loadRow(candidateResource, context, candidateId, { change: true });
+  // Nothing is parsed for whoever may not add it.
+  await inTeam(bare, load);
   const { upload, parsed } = await readUpload(bare);
   return inTeam(bare, async (context) => {
-    const row = await loadRow(candidateResource, context, candidateId, { change: true });
+    const row = await load(context);
     const file_id = await adoptFile(context, upload, {
       entity: 'candidate',
       record_id: candidateId,
