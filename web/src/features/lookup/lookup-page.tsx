@@ -53,27 +53,29 @@ function WrittenList({ list }: { list: LookupName }) {
     meta: { quiet: true },
   });
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) => setSearch(next === 'texts' ? { tab: next } : {}, { replace: true })}
-      keepMounted={false}
-    >
-      <Tabs.List mb="md">
-        <Tabs.Tab value="items">{say('In the list')}</Tabs.Tab>
-        <Tabs.Tab value="texts">
-          {data
-            ? say('Not in the list ({count})', { count: formatCount(data.count) })
-            : say('Not in the list')}
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="items">
-        <ListItems list={list} />
-      </Tabs.Panel>
-      <Tabs.Panel value="texts">
-        <PageHeader title={say(lookupLists[list].plural)} />
-        <UnlistedTexts list={list} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <PageHeader title={say(lookupLists[list].plural)} />
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next === 'texts' ? { tab: next } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="items">{say('In the list')}</Tabs.Tab>
+          <Tabs.Tab value="texts">
+            {data
+              ? say('Not in the list ({count})', { count: formatCount(data.count) })
+              : say('Not in the list')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="items">
+          <ListItems list={list} titled />
+        </Tabs.Panel>
+        <Tabs.Panel value="texts">
+          <UnlistedTexts list={list} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
   );
 }
 
@@ -84,7 +86,13 @@ const byHand: TableSpec = { sort: [], filters, pageSize: 100 };
 
 type Open = { dialog: 'panel'; item: LookupItem | null } | { dialog: 'merge' | 'delete'; item: LookupItem };
 
-function ListItems({ list }: { list: LookupName }) {
+function ListItems({
+  list,
+  titled = false,
+}: {
+  list: LookupName /** The page has its title already. */;
+  titled?: boolean;
+}) {
   const { ordered } = lookupLists[list];
   const [label, plural] = [say(lookupLists[list].label), say(lookupLists[list].plural)];
   const searchRef = useRef<HTMLInputElement>(null);
@@ -162,7 +170,7 @@ function ListItems({ list }: { list: LookupName }) {
   );
   return (
     <>
-      <PageHeader title={plural} count={data?.count} actions={add} />
+      {!titled && <PageHeader title={plural} count={data?.count} actions={add} />}
       <Group mb="sm" gap="sm">
         <SearchBox
           label={say('Search {plural}', { plural: plural.toLowerCase() })}
@@ -183,6 +191,7 @@ function ListItems({ list }: { list: LookupName }) {
           value={active ?? 'all'}
           onChange={(value) => change({ filters: value === 'all' ? {} : { active: value } })}
         />
+        {titled && <Box ms="auto">{add}</Box>}
       </Group>
       {orderable ? (
         <OrderRows ids={items.map(({ id }) => id)} onOrder={setOrder}>
