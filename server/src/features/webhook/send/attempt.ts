@@ -1,8 +1,8 @@
-import type { Platform } from '../../platform/context.ts';
-import { type Agents, SendError, sendJson } from '../../platform/http-out/send-json.ts';
-import { phrase, type Sentence } from '../../platform/words/phrase.ts';
-import type { Due } from './claim.ts';
+import type { KeyObject } from 'node:crypto';
+import { SendError, type SentJson } from '../../../platform/http-out/send-json.ts';
+import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
 import { signedHeaders } from './sign.ts';
+import type { Letter } from './turn-messages.ts';
 
 export interface Attempt {
   ok: boolean;
@@ -14,19 +14,18 @@ export interface Attempt {
   reply: string;
 }
 
+/** Posts a text with headers of its own. Throws SendError. */
+export type Post = (headers: Record<string, string>, text: string) => Promise<SentJson>;
+
 /** Sends one event once, and judges the answer: 2xx is success, 410 the end, all else may pass. */
 export async function attempt(
-  platform: Platform,
-  { url, id, body, secrets }: Pick<Due, 'url' | 'id' | 'body' | 'secrets'>,
-  agent?: Agents,
+  post: Post,
+  { id, text }: Letter,
+  secrets: readonly KeyObject[],
+  at: Date,
 ): Promise<Attempt> {
-  const text = JSON.stringify(body);
-  const headers = signedHeaders({ id, at: platform.now(), text, secrets });
   try {
-    const { status, text: reply } = await sendJson(platform.config, {
-      ...{ url, headers, body: text },
-      ...(agent ? { agent } : {}),
-    });
+    const { status, text: reply } = await post(signedHeaders({ id, at, text, secrets }), text);
     const ok = status >= 200 && status < 300;
     const error = ok
       ? null
