@@ -99,6 +99,29 @@ describe('the file of a field in the file manager', () => {
     expect(lines[0].changes).toEqual([{ field: 'custom.pass', label: 'Files', from: 'deed.txt', to: null }]);
   });
 
+  it('says which field it is of, as long as the team has that', async () => {
+    const team = await begin();
+    const { id } = await createSample(team, candidate);
+    await give(team, id, 'passport.txt');
+    const plain = formWith('files[]', 'plain.txt', Buffer.from('x'));
+    const own = `/customer/candidate-file/?candidate_id=${id}`;
+    await team.admin.call('POST', own, plain.body, plain.headers);
+    const told = async () =>
+      Promise.all(
+        [own, `${files}?place=candidate:${id}`].map(async (path) =>
+          (await team.admin.get(path)).body.results
+            .map(({ name, field }: Loose) => `${name}: ${field}`)
+            .toSorted(),
+        ),
+      );
+    const seen = ['passport.txt: Passport', 'plain.txt: null'];
+    expect(await told()).toEqual([seen, seen]);
+    const none = JSON.stringify([{ table: 'candidate', fields: [] }]);
+    await team.admin.patch('/admin-app/custom-field/', { data: none });
+    const gone = ['passport.txt: null', 'plain.txt: null'];
+    expect(await told()).toEqual([gone, gone]);
+  });
+
   it('is told to nobody who may not see the field, not as a number', async () => {
     const team = await begin('candidate', { roles: ['hiring_manager'] });
     const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
