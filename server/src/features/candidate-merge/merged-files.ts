@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Moved } from './moved-tables.ts';
 
-/** Which of the files are older versions, and of what: `[version, current]`. */
-export async function readVersions(
-  { tx, viewer }: Context,
-  ids: readonly number[],
-): Promise<[number, number][]> {
+/** Which files were older versions as they moved, and of what. */
+export type Versions = [version: number, current: number][];
+
+/** Which of the files are older versions, and of what. */
+export async function readVersions({ tx, viewer }: Context, ids: readonly number[]): Promise<Versions> {
   const { rows } = await sql<{ id: number; current_id: number }>`select id, current_id from file
     where team_id = ${viewer.team_id} and id = any(${[...ids]}) and current_id is not null order by id`.execute(
     tx,
@@ -19,7 +19,10 @@ export async function readVersions(
  * and none there is a version of it. What went back is as it was; of the others the one that came last is current. The
  * values of fields follow their files.
  */
-export async function partFiles(context: Context, { moved, versions }: Snapshot): Promise<void> {
+export async function partFiles(
+  context: Context,
+  { moved, versions }: { moved: Moved; versions?: Versions },
+): Promise<void> {
   const { tx, viewer } = context;
   const back = moved.file ?? [];
   if (back.length === 0) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Moved } from './moved-tables.ts';
 import type { MovedOffers } from './merged-offers.ts';
-import { fileKeys } from './merged-files.ts';
+import { fileKeys, type Versions } from './merged-files.ts';
 
 /** A candidate's row as the database holds it, with the cities of its list. */
 export interface State {
@@ -19,7 +19,7 @@ export interface Snapshot {
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
   /** Which of the files that moved were older versions, and of what; absent in older merges. */
-  versions?: [version: number, current: number][];
+  versions?: Versions;
   /** Applications taken off the board, with what went to the ones that stay; older merges know of notes alone. */
   aside: {
     applicant: number;

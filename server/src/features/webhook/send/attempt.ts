@@ -1,18 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { SendError, type SentJson } from '../../../platform/http-out/send-json.ts';
-import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { signedHeaders } from './sign.ts';
-import type { Letter } from './turn-messages.ts';
-
-export interface Attempt {
-  ok: boolean;
-  /** The address says that there will never be anybody again. */
-  gone: boolean;
-  status: number | null;
-  /** Null where it went well. */
-  error: Sentence | null;
-  reply: string;
-}
+import type { Attempt, Letter } from './turn-messages.ts';
 
 /** Posts a text with headers of its own. Throws SendError. */
 export type Post = (headers: Record<string, string>, text: string) => Promise<SentJson>;

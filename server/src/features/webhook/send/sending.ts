@@ -1,8 +1,8 @@
 import { keepOpen, type Line } from '../../../platform/http-out/keep-open.ts';
 import { SendError } from '../../../platform/http-out/send-json.ts';
-import { type Attempt, attempt } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { MOST_AT_ONCE, newPace } from './pace.ts';
-import type { Attempts, Batch, Opening } from './turn-messages.ts';
+import type { Attempt, Attempts, Batch, Opening } from './turn-messages.ts';
 
 /** What has not begun by then goes back: the turn is held for a minute, and an answer may take ten seconds. */
 const BEGIN_MS = 20_000;

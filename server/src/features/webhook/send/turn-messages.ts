@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Outward } from '../../../platform/http-out/send-json.ts';
-import type { Attempt } from './attempt.ts';
+import type { Sentence } from '../../../platform/words/phrase.ts';
 
 /** What is to be sent: its id in the header, and its body. */
 export interface Letter {
@@ -19,6 +19,16 @@ export interface Batch {
   secrets: readonly KeyObject[];
   /** How far the clock of whoever asks is ahead of that of the machine, in milliseconds. */
   ahead: number;
+}
+
+export interface Attempt {
+  ok: boolean;
+  /** The address says that there will never be anybody again. */
+  gone: boolean;
+  status: number | null;
+  /** Null where it went well. */
+  error: Sentence | null;
+  reply: string;
 }
 
 /** What came of each; nothing for those that were not begun. */
