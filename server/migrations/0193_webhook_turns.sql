@@ -18,6 +18,8 @@ comment on column webhook_turn.held_until is 'longer than sending takes: whoever
 alter table webhook_delivery drop constraint webhook_delivery_pkey;
 alter table webhook_delivery add primary key using index webhook_delivery_once;
 drop index webhook_delivery_log;
+-- The team is that of the webhook, whose key asks for it: each key is a question for every delivery.
+alter table webhook_delivery drop constraint webhook_delivery_team_id_fkey;
 drop index webhook_delivery_failed;
 create index webhook_delivery_failed on webhook_delivery (team_id, webhook_id, sequence desc) where state = 'failed';
 drop index webhook_delivery_due;

@@ -49,7 +49,7 @@ export function fanOut(platform: Platform, teamId: number): Promise<boolean> {
     const failing = new Set(webhooks.flatMap(({ id, fails }) => (fails ? id : [])));
     await flushJobs(
       tx,
-      // One that fails has its next try already.
+      // One that fails is tried when it has rested, or found by the sweep of the minute.
       told
         .filter(({ webhook_id }) => !failing.has(webhook_id))
         .map(({ webhook_id }) => sendingTo(teamId, webhook_id, { fails: false })),

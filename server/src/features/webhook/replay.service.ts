@@ -5,7 +5,7 @@ import { type Context, enqueue } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 import { sendingTo, WEBHOOK } from './queue.ts';
-import { lockWebhook } from './webhook.service.ts';
+import { lockWebhook, restNoMore } from './webhook.service.ts';
 
 /**
  * Tells a webhook of events again, with all tries and the ids they had. What waits already is left to its time. Throws
@@ -34,6 +34,7 @@ export async function replayDeliveries(
     await sql`update webhook_delivery set state = 'waiting', tries = 0, done_on = null, claimed_until = null,
         next_try_on = ${platform.now().toISOString()}::timestamptz
       where team_id = ${viewer.team_id} and webhook_id = ${id} and sequence = any(${again})`.execute(tx);
+    await restNoMore(context, id);
     enqueue(context, sendingTo(viewer.team_id, id, { fails: webhook.state === 'failing' }));
     await activity(context, { entity: WEBHOOK, record_id: id, record_name: webhook.name, action: 'replay' });
   }

@@ -64,9 +64,7 @@ export async function updateWebhook(
     const before = await lockWebhook(context, id, version);
     await refuseWrong(context, given.name, problem, id);
     const begins = given.is_active === true && !before.is_active;
-    if (begins)
-      await sql`update webhook_turn set rests_until = null
-        where team_id = ${viewer.team_id} and webhook_id = ${id}`.execute(context.tx);
+    await restNoMore(context, id);
     await context.tx
       .updateTable('webhook')
       .set({
@@ -106,6 +104,12 @@ export async function rotateSecret(context: Context, id: number, version: number
       secret = ${sealSecret(platform, secret)}, version = version + 1, updated_on = now(),
       updated_by_id = ${viewer.id} where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
   return { webhook: await told(context, id, 'rotate', []), secret };
+}
+
+/** Somebody looks after a webhook that fails: it is tried at once. */
+export async function restNoMore({ tx, viewer }: Context, id: number): Promise<void> {
+  await sql`update webhook_turn set rests_until = null
+    where team_id = ${viewer.team_id} and webhook_id = ${id}`.execute(tx);
 }
 
 /** Where the team's events stand now. */

@@ -68,20 +68,22 @@ export async function settle(
   const worked = attempts.some((each) => each?.ok);
   const fault = broken ? undefined : attempts.find((each) => each?.ok === false);
   const fails = Boolean(fault?.error);
-  const text = JSON.stringify([
+  const written = [
     ...rows,
     ...lost.map(({ sequence, tries, error }) => ({
       ...{ sequence, tries, state: 'failed', next: now },
       ...{ error: inEnglish(error), error_phrase: storedPhrase(error) },
     })),
-  ]);
+  ];
   const ended = await withTeam(platform.db, teamId, async (tx) => {
+    // Named twice: what is joined alone may be found by reading all that the webhook was ever told.
     await sql`update webhook_delivery d set state = n.state, tries = n.tries, next_try_on = n.next,
         claimed_until = null, status = n.status, error = n.error, error_phrase = n.error_phrase::jsonb, reply = n.reply,
         done_on = case when n.state <> 'waiting' then ${at}::timestamptz end
-      from json_to_recordset(${text}::json) as n(sequence bigint, state text, tries int, next timestamptz, status int,
+      from json_to_recordset(${JSON.stringify(written)}::json) as n(sequence bigint, state text, tries int, next timestamptz, status int,
         error text, error_phrase text, reply text)
-      where d.team_id = ${teamId} and d.webhook_id = ${webhookId} and d.sequence = n.sequence`.execute(tx);
+      where d.team_id = ${teamId} and d.webhook_id = ${webhookId} and d.sequence = n.sequence
+        and d.sequence = any(${written.map(({ sequence }) => sequence)}::bigint[])`.execute(tx);
     const { rows: after } = await sql<{
       ended: string | null;
       name: string;
