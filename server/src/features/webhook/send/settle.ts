@@ -76,13 +76,14 @@ export async function settle(
     })),
   ];
   const ended = await withTeam(platform.db, teamId, async (tx) => {
-    // Named twice: what is joined alone may be found by reading all that the webhook was ever told.
-    await sql`update webhook_delivery d set state = n.state, tries = n.tries, next_try_on = n.next,
-        claimed_until = null, status = n.status, error = n.error, error_phrase = n.error_phrase::jsonb, reply = n.reply,
-        done_on = case when n.state <> 'waiting' then ${at}::timestamptz end
-      from json_to_recordset(${JSON.stringify(written)}::json) as n(sequence bigint, state text, tries int, next timestamptz, status int,
-        error text, error_phrase text, reply text)
-      where d.team_id = ${teamId} and d.webhook_id = ${webhookId} and d.sequence = n.sequence
+    // By the key of each: joined to what came of them, all that the webhook was ever told may be read to find them.
+    const came = JSON.stringify(Object.fromEntries(written.map((row) => [row.sequence, row])));
+    await sql`update webhook_delivery d set claimed_until = null,
+        (state, tries, next_try_on, status, error, error_phrase, reply, done_on) = (select n.state, n.tries, n.next,
+            n.status, n.error, n.error_phrase::jsonb, n.reply, case when n.state <> 'waiting' then ${at}::timestamptz end
+          from jsonb_to_record(${came}::jsonb -> d.sequence::text) as n(state text, tries int, next timestamptz,
+            status int, error text, error_phrase text, reply text))
+      where d.team_id = ${teamId} and d.webhook_id = ${webhookId}
         and d.sequence = any(${written.map(({ sequence }) => sequence)}::bigint[])`.execute(tx);
     const { rows: after } = await sql<{
       ended: string | null;
