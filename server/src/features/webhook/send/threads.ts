@@ -11,7 +11,7 @@ const fromSource = import.meta.url.endsWith('.ts');
 const entry = new URL(fromSource ? './sending-thread.ts' : './sending-thread.js', import.meta.url);
 
 /** A thread does not know the loader of its process. */
-const loadSource = `import('tsx/esm/api').then(({ register }) => (register(), import('${entry.href}')))`;
+const loadSource = `import('tsx/esm/api').then(({register})=>(register(),import('${entry.href}')))`;
 
 /** An address, sent to by a thread of its own as long as the turn lasts. */
 export interface Turn {
