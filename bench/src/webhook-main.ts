@@ -7,6 +7,7 @@ import { circumstances, writeFigures } from './measure/figures.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './measure/proc.ts';
 import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
+import { askMeanwhile } from './webhook/people.ts';
 import { startReceivers } from './webhook/receivers.ts';
 
 const USAGE =
@@ -14,6 +15,8 @@ const USAGE =
 const CANDIDATES = 10_000;
 /** Events are written in so many goes a second, as changes of many people are. */
 const GOES = 10;
+/** How long the page is asked for before anything is told. */
+const QUIET_MS = 3_000;
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '1000' },
@@ -44,10 +47,17 @@ async function bench(): Promise<void> {
   const receivers = await startReceivers(addresses);
   try {
     const api = `${app.url}/api/v1`;
-    await addWebhooks(api, receivers.urls);
+    const headers = { authorization: `Bearer ${await tokensOf(api)()}` };
+    await addWebhooks(api, headers, receivers.urls);
+    const page = `${api}/customer/candidate/?page_size=20`;
+    const alone = askMeanwhile(page, headers);
+    await wait(QUIET_MS);
+    const quiet = await alone.stop();
+    const people = askMeanwhile(page, headers);
     const { rows } = await client.query<{ id: string }>('select id from team where name = $1', [TEAM]);
     const wanted = perSecond * seconds;
-    const cpu = async () => [(await cpuOf(app.pid)) ?? 0, (await cpuOfTree(pid)) ?? 0] as const;
+    const cpu = async () =>
+      [(await cpuOf(app.pid)) ?? 0, (await cpuOfTree(pid)) ?? 0, (await cpuOf(receivers.pid)) ?? 0] as const;
     const before = await cpu();
     const begun = Date.now();
     for (let go = 0; go < seconds * GOES; go += 1) {
@@ -64,11 +74,12 @@ async function bench(): Promise<void> {
     const written = (Date.now() - begun) / 1000;
     const all = wanted * addresses;
     const giveUp = Date.now() + 600_000;
-    while (receivers.heard.count < all && Date.now() < giveUp) await wait(50);
+    while ((await receivers.count()) < all && Date.now() < giveUp) await wait(50);
     const took = (Date.now() - begun) / 1000;
     const after = await cpu();
-    const { count, twice, lags } = receivers.heard;
-    const each = (at: 0 | 1) => (((after[at] - before[at]) * 1000) / count).toFixed(0);
+    const meanwhile = await people.stop();
+    const { count, twice, lags } = await receivers.heard();
+    const each = (at: 0 | 1 | 2) => (((after[at] - before[at]) * 1000) / count).toFixed(0);
     const sorted = lags.toSorted((a, b) => a - b);
     const lag = (share: number) => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
     const text = [
@@ -80,7 +91,14 @@ async function bench(): Promise<void> {
           ['until the last had come', `${took.toFixed(1)} s`],
           ['deliveries a second', (count / took).toFixed(0)],
           ['behind its event, p50 and p95', `${lag(0.5)} and ${lag(0.95)}`],
-          ['processor time of a delivery, application and PostgreSQL', `${each(0)} and ${each(1)} µs`],
+          [
+            'processor time of a delivery: application, PostgreSQL, receivers',
+            `${each(0)}, ${each(1)} and ${each(2)} µs`,
+          ],
+          [
+            'first page of candidates, p50 and p95 before, and meanwhile',
+            `${ms(quiet.p50)} and ${ms(quiet.p95)}, ${ms(meanwhile.p50)} and ${ms(meanwhile.p95)}`,
+          ],
           ['memory of the application at the end', `${(await memoryOf(app.pid))?.toFixed(0)} MB`],
         ],
       ),
@@ -100,12 +118,15 @@ async function bench(): Promise<void> {
 }
 
 /** A webhook for each address, told of everything from now on. */
-async function addWebhooks(api: string, urls: readonly string[]): Promise<void> {
-  const authorization = `Bearer ${await tokensOf(api)()}`;
+async function addWebhooks(
+  api: string,
+  headers: Record<string, string>,
+  urls: readonly string[],
+): Promise<void> {
   for (const [place, url] of urls.entries()) {
     const reply = await fetch(`${api}/admin-app/webhook/`, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ name: `Receiver ${place + 1}`, url, types: [] }),
     });
     if (!reply.ok) throw new Error(`The webhook was answered ${reply.status}: ${await reply.text()}`);

@@ -92,6 +92,8 @@ export const managedFile = z.object({
   /** The record or folder that keeps it. */
   owner: z.object({ place: placeText, id: z.number(), name: z.string() }),
   category: refRow.nullable(),
+  /** What the team calls its field that this is a file of. */
+  field: z.string().nullable(),
   created_on: z.string(),
   created_by: refRow.nullable(),
   url: z.string(),

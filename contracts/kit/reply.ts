@@ -43,6 +43,8 @@ export const fileRow = z.object({
   size: z.number(),
   content_type: z.string(),
   category: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** What the team calls its field that this is a file of. */
+  field: z.string().nullable(),
   url: z.string(),
   created_on: z.string(),
   created_by: z.object({ id: z.number(), name: z.string() }).nullable(),

@@ -20,6 +20,7 @@ import { readMerge } from './merges.queries.ts';
 import { filesTold, handOver, type Moved, movedTables, rowsToMove } from './moved-tables.ts';
 import { sideOf } from './pairs.queries.ts';
 import { refuseUnseen, type SharedJob, sharedInWords, sharedJobs } from './shared-jobs.ts';
+import { readVersions } from './merged-files.ts';
 import { moveOffers, refuseTwoOffers } from './merged-offers.ts';
 import { notesSeen, unshareNotes } from './merged-notes.ts';
 import { readState, type Snapshot } from './snapshot.ts';
@@ -105,6 +106,7 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
     dropped: await readState(context, drop.id),
     after: before,
     moved,
+    versions: await readVersions(context, moved.file ?? []),
     aside: await setAside(context, shared),
     unshared,
     resumes: await readPrimaries(context, keep.id, drop.id),

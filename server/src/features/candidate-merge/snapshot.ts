@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Moved } from './moved-tables.ts';
 import type { MovedOffers } from './merged-offers.ts';
+import { fileKeys, type Versions } from './merged-files.ts';
 
 /** A candidate's row as the database holds it, with the cities of its list. */
 export interface State {
@@ -17,6 +18,8 @@ export interface Snapshot {
   dropped: State;
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
+  /** Which of the files that moved were older versions, and of what; absent in older merges. */
+  versions?: Versions;
   /** Applications taken off the board, with what went to the ones that stay; older merges know of notes alone. */
   aside: {
     applicant: number;
@@ -55,11 +58,15 @@ const quiet = new Set([
   'custom',
 ]);
 
-/** Values of the team's own fields that the merge changed: those that come back, and those that were not there. */
-function ownBack(before: State, after: State): { back: object; gone: string[] } | null {
+/** Values of the team's own fields that the merge changed, but for `others`: those that come back, and those that were not there. */
+function ownBack(
+  before: State,
+  after: State,
+  others: readonly string[],
+): { back: object; gone: string[] } | null {
   const [from, to] = [before, after].map(({ row }) => Object(row['custom']) as Record<string, unknown>);
   const keys = Object.keys({ ...from, ...to }).filter(
-    (key) => JSON.stringify(from?.[key]) !== JSON.stringify(to?.[key]),
+    (key) => !others.includes(key) && JSON.stringify(from?.[key]) !== JSON.stringify(to?.[key]),
   );
   if (keys.length === 0) return null;
   const [stood, gone] = [
@@ -70,12 +77,8 @@ function ownBack(before: State, after: State): { back: object; gone: string[] } 
 }
 
 /** Puts back every column that the merge changed, and leaves what was changed since and the merge had not touched. */
-export async function restoreState(
-  { tx, viewer }: Context,
-  id: number,
-  before: State,
-  after: State,
-): Promise<void> {
+export async function restoreState(context: Context, id: number, before: State, after: State): Promise<void> {
+  const { tx, viewer } = context;
   const columns = Object.keys(before.row).filter(
     (column) =>
       !quiet.has(column) &&
@@ -84,7 +87,8 @@ export async function restoreState(
       JSON.stringify(before.row[column]) !== JSON.stringify(after.row[column]),
   );
   const set = columns.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`);
-  const own = ownBack(before, after);
+  // A record names the files that it has: those of fields follow as they are handed over.
+  const own = ownBack(before, after, await fileKeys(context));
   if (own) set.push(sql`custom = (c.custom - ${own.gone}::text[]) || ${JSON.stringify(own.back)}::jsonb`);
   await sql`update candidate c set ${sql.join([...set, sql`version = c.version + 1`, sql`updated_on = now()`, sql`updated_by_id = ${viewer.id}`])}
     from jsonb_populate_record(null::candidate, ${JSON.stringify(before.row)}::jsonb) old where c.team_id = ${viewer.team_id} and c.id = ${id}`.execute(

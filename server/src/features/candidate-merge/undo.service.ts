@@ -9,6 +9,7 @@ import { candidateChanged, candidateResource, refreshEducation } from '../candid
 import { markPair, moveInterviewsTo, moveOnboardingTo, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
 import { shareNotesAgain } from './merged-notes.ts';
+import { partFiles } from './merged-files.ts';
 import { moveOffersBack } from './merged-offers.ts';
 import { refuseTaken } from './merged-own-values.ts';
 import { handOver } from './moved-tables.ts';
@@ -47,6 +48,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   // One primary resume each: first nobody's, then as it was, unless a newer one came to the kept record since.
   await setPrimary(context, snapshot.moved.candidate_resume ?? [], false);
   await handOver(context, snapshot.moved, dropped_id);
+  await partFiles(context, snapshot);
   if (snapshot.resumes.drop !== null) await setPrimary(context, [snapshot.resumes.drop], true);
   await sql`update candidate c set resume_id = (select r.file_id from candidate_resume r where r.team_id = c.team_id and r.candidate_id = c.id and r.is_primary)
     where c.team_id = ${viewer.team_id} and c.id = ${kept_id}`.execute(tx);

@@ -99,6 +99,29 @@ describe('the file of a field in the file manager', () => {
     expect(lines[0].changes).toEqual([{ field: 'custom.pass', label: 'Files', from: 'deed.txt', to: null }]);
   });
 
+  it('says which field it is of, as long as the team has that', async () => {
+    const team = await begin();
+    const { id } = await createSample(team, candidate);
+    await give(team, id, 'passport.txt');
+    const plain = formWith('files[]', 'plain.txt', Buffer.from('x'));
+    const own = `/customer/candidate-file/?candidate_id=${id}`;
+    await team.admin.call('POST', own, plain.body, plain.headers);
+    const told = async () =>
+      Promise.all(
+        [own, `${files}?place=candidate:${id}`].map(async (path) =>
+          (await team.admin.get(path)).body.results
+            .map(({ name, field }: Loose) => `${name}: ${field}`)
+            .toSorted(),
+        ),
+      );
+    const seen = ['passport.txt: Passport', 'plain.txt: null'];
+    expect(await told()).toEqual([seen, seen]);
+    const none = JSON.stringify([{ table: 'candidate', fields: [] }]);
+    await team.admin.patch('/admin-app/custom-field/', { data: none });
+    const gone = ['passport.txt: null', 'plain.txt: null'];
+    expect(await told()).toEqual([gone, gone]);
+  });
+
   it('is told to nobody who may not see the field, not as a number', async () => {
     const team = await begin('candidate', { roles: ['hiring_manager'] });
     const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
@@ -146,5 +169,148 @@ describe('the file of a field when two people are merged', () => {
     expect(both.toSorted()).toEqual(['dropped.txt', 'kept.txt']);
     await undo();
     expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual(['kept.txt', 'dropped.txt']);
+  });
+
+  /** What stands under a record, and what the trash would bring back to it. */
+  const standing = async (team: TestTeam, id: number) =>
+    namesOf(await team.admin.get(`${files}?place=candidate:${id}`)).toSorted();
+  const versionsOf = async (team: TestTeam, id: number) =>
+    (await team.admin.get(`${files}${id}/versions/`)).body.results.map((one: Loose) => one.id);
+  const fileOf = async (team: TestTeam, id: number): Promise<number> =>
+    (await team.admin.get(`${candidate.path}${id}/`)).body.custom.pass.id;
+
+  it('comes back as it was, also where it was replaced in between: what came since stays', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const oldest = await give(team, drop.id, 'oldest.txt');
+    await give(team, drop.id, 'passport.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    const since = await give(team, keep.id, 'since.txt');
+    expect(await versionsOf(team, since)).toHaveLength(2);
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([
+      'since.txt',
+      'passport.txt',
+    ]);
+    expect([await standing(team, keep.id), await standing(team, drop.id)]).toEqual([
+      ['since.txt'],
+      ['passport.txt'],
+    ]);
+    expect(await versionsOf(team, await fileOf(team, drop.id))).toEqual([oldest]);
+    expect(await versionsOf(team, since)).toEqual([]);
+    expect((await withValue(team)).toSorted()).toEqual([keep.id, drop.id].toSorted());
+    // What replaced it takes nothing of the other one with it.
+    await team.admin.remove(`${files}${since}/`);
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([undefined, 'passport.txt']);
+  });
+
+  it('comes back where it was made current again in place of what came since', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const file = await give(team, drop.id, 'passport.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    const since = await give(team, keep.id, 'since.txt');
+    await give(team, keep.id, 'last.txt');
+    expect((await team.admin.post(`${files}${file}/current/`)).status).toBe(200);
+    expect(await valueOf(team, keep.id)).toBe('passport.txt');
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([
+      'last.txt',
+      'passport.txt',
+    ]);
+    expect(await versionsOf(team, await fileOf(team, keep.id))).toEqual([since]);
+  });
+
+  it('stays in the trash where it was deleted or its field emptied in between, and comes back to whose it was', async () => {
+    for (const empty of [true, false]) {
+      const team = await begin();
+      const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+      const file = await give(team, drop.id, 'passport.txt');
+      const undo = await merge(team, keep.id, drop.id);
+      if (empty) await team.admin.patch(`${candidate.path}${keep.id}/`, { custom: { pass: null } });
+      else await team.admin.remove(`${files}${file}/`);
+      await undo();
+      expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([undefined, undefined]);
+      expect((await team.admin.post(`${files}${file}/restore/`, {})).status).toBe(200);
+      expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([
+        undefined,
+        'passport.txt',
+      ]);
+    }
+  });
+
+  it('leaves the field of the kept one empty where its own was taken away in between', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    await give(team, keep.id, 'kept.txt');
+    await give(team, drop.id, 'dropped.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    await team.admin.patch(`${candidate.path}${keep.id}/`, { custom: { pass: null } });
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([undefined, 'dropped.txt']);
+  });
+
+  it('is on hold on whose it was, and so is what came for it in between', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const file = await give(team, drop.id, 'passport.txt');
+    await team.admin.post(`${files}${file}/hold/`, { reason: 'A claim' });
+    const undo = await merge(team, keep.id, drop.id);
+    const since = await give(team, keep.id, 'since.txt');
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([
+      'since.txt',
+      'passport.txt',
+    ]);
+    for (const one of [file, since]) expect((await team.admin.remove(`${files}${one}/`)).status).toBe(409);
+    // Lifted for one of the two, it stays for the other.
+    expect((await team.admin.remove(`${files}${since}/hold/`)).status).toBe(200);
+    expect((await team.admin.remove(`${files}${since}/`)).status).toBe(200);
+    expect((await team.admin.remove(`${files}${file}/`)).status).toBe(409);
+  });
+
+  it('comes back where what came for it was put into the trash by hand or by a rule', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const file = await give(team, drop.id, 'passport.txt');
+    const undo = await merge(team, keep.id, drop.id);
+    const since = await give(team, keep.id, 'since.txt');
+    await team.admin.remove(`${files}${since}/`);
+    expect(await valueOf(team, keep.id)).toBeUndefined();
+    await undo();
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([undefined, 'passport.txt']);
+    expect(await fileOf(team, drop.id)).toBe(file);
+    expect((await team.admin.post(`${files}${since}/restore/`, {})).status).toBe(200);
+    expect([await valueOf(team, keep.id), await valueOf(team, drop.id)]).toEqual([
+      'since.txt',
+      'passport.txt',
+    ]);
+  });
+
+  it('files of one name are taken apart as those of fields are', async () => {
+    const team = await begin();
+    const [keep, drop] = [await createSample(team, candidate), await createSample(team, candidate)];
+    const add = async (id: number, text: string): Promise<number> => {
+      const { body, headers } = formWith('files[]', 'letter.txt', Buffer.from(text));
+      const at = `/customer/candidate-file/?candidate_id=${id}`;
+      return (await team.admin.call('POST', at, body, headers)).body.results[0].id;
+    };
+    const [kept, dropped] = [await add(keep.id, 'kept'), await add(drop.id, 'dropped')];
+    const undo = await merge(team, keep.id, drop.id);
+    const since = await add(keep.id, 'since');
+    await undo();
+    const current = await team.sql((tx) =>
+      tx
+        .selectFrom('file')
+        .select(['id', 'record_id', 'current_id'])
+        .where('id', 'in', [kept, dropped, since])
+        .orderBy('id')
+        .execute(),
+    );
+    expect(current).toEqual([
+      { id: kept, record_id: keep.id, current_id: since },
+      { id: dropped, record_id: drop.id, current_id: null },
+      { id: since, record_id: keep.id, current_id: null },
+    ]);
   });
 });

@@ -23,7 +23,8 @@ export const fanOutJob = defineJob({
 export function fanOut(platform: Platform, teamId: number): Promise<boolean> {
   return withTeam(platform.db, teamId, async (tx) => {
     // Whoever comes second waits, and finds nothing left.
-    const { rows: webhooks } = await sql<{ id: number; cursor: number }>`select id, cursor from webhook
+    const { rows: webhooks } = await sql<{ id: number; cursor: number; fails: boolean }>`select id, cursor,
+      failing_since is not null as fails from webhook
       where team_id = ${teamId} and is_active and deleted_on is null order by id for no key update`.execute(
       tx,
     );
@@ -45,9 +46,13 @@ export function fanOut(platform: Platform, teamId: number): Promise<boolean> {
       moved as (update webhook set cursor = ${upTo} where team_id = ${teamId} and is_active and deleted_on is null
         and cursor < ${upTo})
       select distinct webhook_id from made`.execute(tx);
+    const failing = new Set(webhooks.flatMap(({ id, fails }) => (fails ? id : [])));
     await flushJobs(
       tx,
-      told.map(({ webhook_id }) => sendingTo(teamId, webhook_id)),
+      // One that fails is tried when it has rested, or found by the sweep of the minute.
+      told
+        .filter(({ webhook_id }) => !failing.has(webhook_id))
+        .map(({ webhook_id }) => sendingTo(teamId, webhook_id, { fails: false })),
     );
     return upTo >= from + BATCH;
   });

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { keepOpen, sendJson } from '../../platform/http-out/send-json.ts';
+import { keepOpen } from '../../platform/http-out/keep-open.ts';
+import { sendJson } from '../../platform/http-out/send-json.ts';
 import { testApp } from '../../testing/app.ts';
 
 /*
@@ -90,18 +91,20 @@ it('a webhook whose name leads elsewhere after it was saved is not connected', a
 
 it('what is sent goes to the address that was looked at, which is looked up once for a connection', async () => {
   const { port } = own.address() as AddressInfo;
-  const agent = keepOpen(2);
+  const url = `http://rebind.example.test:${port}/in`;
+  const line = keepOpen(guarded, url, 2);
   hearConnections();
-  for (const more of [{}, { agent }]) {
+  for (const send of [
+    () => sendJson(guarded, { url, headers: {}, body: {}, timeoutMs: 2000 }),
+    () => line.send({}, '{}'),
+  ]) {
     // Whoever asks a second time is led home.
     leadTo(['8.8.8.8'], ['127.0.0.1']);
-    const url = `http://rebind.example.test:${port}/in`;
-    const send = () => sendJson(guarded, { url, headers: {}, body: {}, timeoutMs: 2000, ...more });
     await expect(send()).rejects.toThrow('refused the connection');
     expect([asked, tried]).toEqual([['rebind.example.test'], ['8.8.8.8']]);
     await expect(send()).rejects.toThrow('private network');
     [asked, tried] = [[], []];
   }
-  agent.end();
+  line.end();
   expect(connections).toBe(0);
 });

@@ -5,8 +5,9 @@ import type { Platform, Viewer } from '../../platform/context.ts';
 import { withTeam } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { inEnglish, phrase, phraseBeside } from '../../platform/words/phrase.ts';
-import { attempt } from './attempt.ts';
-import { openSecret } from './sign.ts';
+import { sendJson } from '../../platform/http-out/send-json.ts';
+import { attempt } from './send/attempt.ts';
+import { openSecret } from './send/sign.ts';
 import { showsReplies } from './webhook.queries.ts';
 
 /** Sends an event that nothing happened for, now and once, whether the webhook is switched on or not. */
@@ -23,15 +24,19 @@ export async function testWebhook(
   if (!found) throw notFound('The webhook');
   const now = platform.now();
   const secret = found.secret && openSecret(platform, found.secret);
-  const { ok, status, error, reply } = await attempt(platform, {
-    url: found.url,
+  const letter = {
     id: `test_${id}_${now.getTime()}`,
-    secrets: secret ? [secret] : [],
-    body: {
+    text: JSON.stringify({
       ...{ type: 'test', sequence: 0, timestamp: now.toISOString(), entity: 'test', record_id: 0 },
       data: {},
-    },
-  });
+    }),
+  };
+  const { ok, status, error, reply } = await attempt(
+    (headers, body) => sendJson(platform.config, { url: found.url, headers, body }),
+    letter,
+    secret ? [secret] : [],
+    now,
+  );
   const said = error ?? phrase('Sent, answered {status}', { status: status ?? 0 });
   const beside = phraseBeside(said);
   return {

@@ -60,16 +60,16 @@ export async function listDeliveries(
 ): Promise<{ results: DeliveryRow[] }> {
   const [webhook] = await readWebhooks(tx, viewer.team_id, id);
   if (!webhook) throw notFound('The webhook');
-  const { rows } = await sql<FoundDelivery>`select d.id, d.sequence, coalesce(e.type, '') as type,
+  const { rows } = await sql<FoundDelivery>`select d.sequence as id, d.sequence, coalesce(e.type, '') as type,
       coalesce(e.record_id, 0) as record_id, d.state, d.tries,
       case when d.state = 'waiting' then d.next_try_on end as next_try_on, d.status, d.error, d.error_phrase, d.reply,
       d.created_on, d.done_on
     from webhook_delivery d
       left join domain_event e on e.team_id = d.team_id and e.sequence = d.sequence
     where d.team_id = ${viewer.team_id} and d.webhook_id = ${id}
-      and ${before ? sql`d.id < ${before}` : sql`true`}
+      and ${before ? sql`d.sequence < ${before}` : sql`true`}
       and ${state ? sql`d.state = ${sql.lit(state)}` : sql`true`}
-    order by d.id desc limit ${DELIVERY_PAGE}`.execute(tx);
+    order by d.sequence desc limit ${DELIVERY_PAGE}`.execute(tx);
   return {
     results: readStoredColumns(rows, deliveryShapes, (row) => row.id).map((row) => ({
       ...row,

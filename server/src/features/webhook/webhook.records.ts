@@ -26,12 +26,11 @@ export const webhookRecords: FeatureRecords = {
   make: async (team) => {
     const by = { created_by_id: team.admin.id, updated_by_id: team.admin.id };
     const webhook = await team.made('webhook', { name: 'Payroll', url, types: [], cursor: 0, ...by });
-    return {
-      webhook,
-      webhook_delivery: await team.made('webhook_delivery', {
-        ...{ webhook_id: webhook, sequence: 1, next_try_on: '2040-01-01T00:00:00Z' },
-      }),
-    };
+    const sequence = 1;
+    await team.made('webhook_delivery', {
+      ...{ webhook_id: webhook, sequence, next_try_on: '2040-01-01T00:00:00Z' },
+    });
+    return { webhook, webhook_delivery: sequence };
   },
   ids: { [path]: 'webhook' },
 };

@@ -18,7 +18,7 @@ import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { inside, phrase, type Sentence } from '../../platform/words/phrase.ts';
 import { Refusals } from '../../crud/check/refusals.ts';
 import { targetProblem } from './check-target.ts';
-import { newSecret, sealSecret } from './sign.ts';
+import { newSecret, sealSecret } from './send/sign.ts';
 import { readWebhooks } from './webhook.queries.ts';
 import { WEBHOOK } from './queue.ts';
 
@@ -64,6 +64,7 @@ export async function updateWebhook(
     const before = await lockWebhook(context, id, version);
     await refuseWrong(context, given.name, problem, id);
     const begins = given.is_active === true && !before.is_active;
+    await restNoMore(context, id);
     await context.tx
       .updateTable('webhook')
       .set({
@@ -88,6 +89,7 @@ export async function removeWebhook(context: Context, id: number): Promise<Actio
   await sql`delete from webhook_delivery where team_id = ${viewer.team_id} and webhook_id = ${id}`.execute(
     tx,
   );
+  await sql`delete from webhook_turn where team_id = ${viewer.team_id} and webhook_id = ${id}`.execute(tx);
   await activity(context, { entity: WEBHOOK, record_id: id, record_name: name, action: 'delete' });
   await entityChanged(context, WEBHOOK, id);
   return { code: 0, message: 'Deleted successfully' };
@@ -102,6 +104,12 @@ export async function rotateSecret(context: Context, id: number, version: number
       secret = ${sealSecret(platform, secret)}, version = version + 1, updated_on = now(),
       updated_by_id = ${viewer.id} where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
   return { webhook: await told(context, id, 'rotate', []), secret };
+}
+
+/** Somebody looks after a webhook that fails: it is tried at once. */
+export async function restNoMore({ tx, viewer }: Context, id: number): Promise<void> {
+  await sql`update webhook_turn set rests_until = null
+    where team_id = ${viewer.team_id} and webhook_id = ${id}`.execute(tx);
 }
 
 /** Where the team's events stand now. */

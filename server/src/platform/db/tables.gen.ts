@@ -3768,6 +3768,17 @@ export interface WebhookDelivery {
   webhook_id: number;
 }
 
+export interface WebhookTurn {
+  held_by: string | null;
+  /**
+   * longer than sending takes: whoever holds it past that was killed
+   */
+  held_until: string | null;
+  rests_until: string | null;
+  team_id: number;
+  webhook_id: number;
+}
+
 export interface Workflow {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -4068,6 +4079,7 @@ export interface DB {
   walk_in_day: WalkInDay;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  webhook_turn: WebhookTurn;
   workflow: Workflow;
   workflow_move: WorkflowMove;
   workflow_move_applicant: WorkflowMoveApplicant;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { keepOpen, type OutgoingJson, SendError, sendJson } from './send-json.ts';
+import { type OutgoingJson, SendError, sendJson } from './send-json.ts';
 
 const open = { ALLOW_PRIVATE_TARGETS: true, PRODUCT_NAME: 'Hireloom' };
 const guarded = { ...open, ALLOW_PRIVATE_TARGETS: false };
@@ -61,25 +61,6 @@ test('gives up on a server that says nothing, or does not end', async () => {
     const error = await refusal(send(url, { timeoutMs: 200 }));
     expect([error.message, error.final]).toEqual(['No answer within 1 seconds', false]);
   }
-});
-
-test('sends over connections that stay open, and breaks off what is under way on them', async () => {
-  let connections = 0;
-  let isSilent = false;
-  const url = await serve((_request, reply) => void (isSilent || reply.end('{}')));
-  servers.at(-1)?.on('connection', () => {
-    connections += 1;
-  });
-  const agent = keepOpen(1);
-  for (const body of [{ a: 1 }, '{"a":1}']) expect((await send(url, { agent, body })).status).toBe(200);
-  expect([connections, agent.underWay.size]).toEqual([1, 0]);
-  isSilent = true;
-  const sent = [refusal(send(url, { agent })), refusal(send(url, { agent }))];
-  agent.breakOff();
-  for (const error of await Promise.all(sent))
-    expect([error.message, error.final]).toEqual(['The attempt was broken off', false]);
-  expect(agent.underWay.size).toBe(0);
-  agent.end();
 });
 
 test('tells what went wrong without the address', async () => {

@@ -1,13 +1,16 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { inEnglish, type Phrase, phrase, type Sentence } from '../words/phrase.ts';
 import { isPrivateNumber, PrivateTarget, privateTarget, publicLookup } from './checked-target.ts';
 
-const TIMEOUT_MS = 10_000;
-const MAX_REPLY_BYTES = 4_096;
+export const TIMEOUT_MS = 10_000;
+export const MAX_REPLY_BYTES = 4_096;
+
+export type Outward = Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>;
 
 /** Nothing was answered. The message is one plain sentence without the address, headers or what was sent. */
 export class SendError extends Error {
@@ -31,42 +34,6 @@ export interface OutgoingJson {
   /** Ends the attempt early, when the process is asked to end. */
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Connections that stay open for what is sent next; without them each call has its own. */
-  agent?: Agents;
-}
-
-export interface Agents {
-  http: http.Agent;
-  https: https.Agent;
-  /** What was sent and is not answered yet; a signal for each of thousands costs as much as sending them. */
-  underWay: Set<http.ClientRequest>;
-  /** Addresses that were read before. */
-  targets: Map<string, Target>;
-  /** Ends what is under way, as the process is asked to end. */
-  breakOff(): void;
-  end(): void;
-}
-
-/**
- * Connections that stay open, at most so many to an address. Each goes to what was checked when it was opened; whoever
- * takes them ends them after a while, so that names are looked up anew.
- */
-export function keepOpen(maxSockets: number): Agents {
-  const options = { keepAlive: true, maxSockets };
-  const agents = { http: new http.Agent(options), https: new https.Agent(options) };
-  const underWay = new Set<http.ClientRequest>();
-  return {
-    ...agents,
-    underWay,
-    targets: new Map(),
-    breakOff() {
-      for (const request of underWay) request.destroy(brokenOff());
-    },
-    end() {
-      agents.http.destroy();
-      agents.https.destroy();
-    },
-  };
 }
 
 export interface SentJson {
@@ -81,24 +48,15 @@ export interface SentJson {
  * ends after ten seconds. Throws SendError.
  */
 export function sendJson(
-  config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
-  outgoing: OutgoingJson,
+  config: Outward,
+  { url, headers, body, signal, timeoutMs = TIMEOUT_MS }: OutgoingJson,
 ): Promise<SentJson> {
-  const { url, headers, body, signal, timeoutMs = TIMEOUT_MS, agent } = outgoing;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    let heard = false;
     let late = false;
-    const over = () => {
-      clearTimeout(timer);
-      agent?.underWay.delete(request);
-    };
     const fail = (error: Error) => {
-      over();
-      // A connection that stood open was closed from there as it was taken up again: nobody has answered.
-      if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && !heard && !late)
-        return resolve(sendJson(config, withoutAgent(outgoing)));
-      return reject(late ? tooLate(timeoutMs) : sentence(error));
+      clearTimeout(timer);
+      reject(late ? tooLate(timeoutMs) : sentence(error));
     };
     const request = openRequest(
       config,
@@ -106,7 +64,6 @@ export function sendJson(
       {
         method: 'POST',
         signal,
-        agent,
         headers: {
           accept: 'application/json',
           ...headers,
@@ -115,11 +72,10 @@ export function sendJson(
         },
       },
       (reply) => {
-        heard = true;
         const parts: Buffer[] = [];
         let size = 0;
         const done = () => {
-          over();
+          clearTimeout(timer);
           const read = Buffer.concat(parts).subarray(0, MAX_REPLY_BYTES).toString('utf8');
           resolve({ status: reply.statusCode ?? 0, text: read });
         };
@@ -138,7 +94,6 @@ export function sendJson(
       late = true;
       request.destroy(tooLate(timeoutMs));
     }, timeoutMs);
-    agent?.underWay.add(request);
     request.on('error', fail);
     request.end(text);
   });
@@ -148,52 +103,59 @@ interface Call {
   method: string;
   signal?: AbortSignal | undefined;
   headers: Record<string, string | number>;
-  agent?: Agents | undefined;
 }
-
-/** What an address is made of, as a call takes it. */
-type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'path' | 'auth'>;
-
-const withoutAgent = ({ agent: _, ...outgoing }: OutgoingJson): OutgoingJson => outgoing;
 
 /**
  * Begins a call to an address that somebody has set. The name is resolved once and the connection goes to what was checked.
  * Throws SendError for what is no web address and for what is not public.
  */
 export function openRequest(
-  config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
+  config: Outward,
   url: string,
-  { headers, agent, ...options }: Call,
+  { headers, ...options }: Call,
   answered: (reply: http.IncomingMessage) => void,
 ): http.ClientRequest {
-  const target = agent?.targets.get(url) ?? targetOf(config, url);
-  agent?.targets.set(url, target);
-  const named = config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
-  const isSecure = target.protocol === 'https:';
-  return (isSecure ? https : http).request(
+  const { host: _, ...target } = targetOf(config, url);
+  return (target.protocol === 'https:' ? https : http).request(
     {
       ...target,
       ...options,
-      agent: agent?.[isSecure ? 'https' : 'http'] ?? false,
-      lookup: config.ALLOW_PRIVATE_TARGETS ? lookup : publicLookup,
-      headers: { 'user-agent': named, ...headers },
+      agent: false,
+      lookup: lookupOf(config),
+      headers: { 'user-agent': nameOf(config), ...headers },
     },
     answered,
   );
 }
 
-function targetOf({ ALLOW_PRIVATE_TARGETS }: Pick<Config, 'ALLOW_PRIVATE_TARGETS'>, url: string): Target {
+/** What an address is made of, as a call takes it, and as its header says it. */
+type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'path' | 'auth'> & {
+  host: string;
+};
+
+/** Throws SendError for what is no web address, and for a number of a private network. */
+export function targetOf(
+  { ALLOW_PRIVATE_TARGETS }: Pick<Config, 'ALLOW_PRIVATE_TARGETS'>,
+  url: string,
+): Target {
   const target = URL.canParse(url) ? new URL(url) : null;
   if (!target || !['http:', 'https:'].includes(target.protocol))
     throw new SendError(phrase('The address is not a web address'), true);
   const { protocol, hostname, port, path, auth } = urlToHttpOptions(target);
   // A number is connected to without being looked up.
   if (!ALLOW_PRIVATE_TARGETS && isPrivateNumber(hostname ?? '')) throw notPublic();
-  return { protocol, hostname, port, path, ...(auth === undefined ? {} : { auth }) };
+  return { protocol, hostname, port, path, host: target.host, ...(auth === undefined ? {} : { auth }) };
 }
 
+/** Where names lead, looked up for the connection itself. */
+export const lookupOf = ({ ALLOW_PRIVATE_TARGETS }: Pick<Config, 'ALLOW_PRIVATE_TARGETS'>): LookupFunction =>
+  ALLOW_PRIVATE_TARGETS ? lookup : publicLookup;
+
+/** What we are called in calls. */
+export const nameOf = ({ PRODUCT_NAME }: Pick<Config, 'PRODUCT_NAME'>): string =>
+  PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
+
 const notPublic = () => new SendError(privateTarget, true);
-const brokenOff = () => new SendError(phrase('The attempt was broken off'), false);
 export const tooLate = (ms: number) =>
   new SendError(phrase('No answer within {seconds} seconds', { seconds: Math.ceil(ms / 1000) }), false);
 

@@ -13,6 +13,8 @@ export interface JobHelpers {
   signal: AbortSignal;
 }
 
+export type Outward = 'prompt' | 'patient';
+
 /** A kind of work in the background. It may run more than once for one job, so it must be idempotent. */
 export interface JobDefinition {
   task: string;
@@ -20,8 +22,11 @@ export interface JobDefinition {
   cron?: string;
   /** Heavy work, of which a process does one at a time: other jobs do not wait for it. */
   heavy?: boolean;
-  /** Waits for servers of others: it has workers of its own, so that one that hangs holds up nothing else. */
-  outward?: boolean;
+  /**
+   * Waits for servers of others: it has workers of its own, so that one that hangs holds up nothing else. Those that are
+   * known not to answer hold up each other only.
+   */
+  outward?: Outward;
   perform(helpers: JobHelpers, payload: unknown): Promise<void>;
 }
 
@@ -37,7 +42,7 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
   /** Jobs of a smaller number go first; 0 unless told otherwise. */
   priority?: number;
   heavy?: boolean;
-  outward?: boolean;
+  outward?: Outward;
 }): JobDefinition & {
   queued(
     teamId: number,
@@ -45,11 +50,11 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
     options?: Pick<QueuedJob, 'run_at' | 'key' | 'queue'>,
   ): QueuedJob;
 } {
-  const { task, payload, run, max_attempts, priority, heavy = false, outward = false } = declared;
+  const { task, payload, run, max_attempts, priority, heavy = false, outward } = declared;
   return {
     task,
     heavy,
-    outward,
+    ...(outward ? { outward } : {}),
     perform: (helpers, raw) => run(helpers, payload.parse(raw)),
     queued: (teamId, values, options) => ({
       task,

@@ -60,8 +60,8 @@ export const jobsReady = () => [...workers].some((worker) => worker.ready());
 
 /** Mails that are handed over at once: a slow or hanging server takes a place here, never one of other jobs. */
 const MAIL_LANES = 4;
-/** Receivers that are told something at once. */
-const OUTWARD_LANES = 4;
+/** Receivers that are told something at once: those that answer, and those that did not. */
+const OUTWARD_LANES = { prompt: 6, patient: 3 };
 
 /**
  * Starts taking jobs in this process. Mails have workers of their own, and so has what else waits for servers of
@@ -73,14 +73,18 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const senders = createSenders(platform, undefined, options.signedInElsewhere);
   const definitions = [...options.definitions, sweepMails, ...sweeps];
   const heavy = definitions.filter((definition) => definition.heavy);
-  const outward = definitions.filter((definition) => definition.outward);
+  const outward = (['prompt', 'patient'] as const).map((kind) => ({
+    jobs: definitions.filter((definition) => definition.outward === kind),
+    at_once: OUTWARD_LANES[kind],
+  }));
   const light = definitions.filter((definition) => !definition.heavy && !definition.outward);
   const lanes = [
     await startLane(options, light, concurrency),
     ...(heavy.length > 0 ? [await startLane(options, heavy, 1)] : []),
-    ...(outward.length > 0 ? [await startLane(options, outward, OUTWARD_LANES)] : []),
     await startLane(options, [mailSendJob(senders)], MAIL_LANES),
   ];
+  for (const { jobs, at_once } of outward)
+    if (jobs.length > 0) lanes.push(await startLane(options, jobs, at_once));
   const worker: Worker = {
     ready: () => lanes.every((lane) => lane.ready()),
     async stop() {

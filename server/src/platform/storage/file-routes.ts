@@ -11,7 +11,7 @@ import { entityChanged } from '../realtime/entity-changed.ts';
 import { phrase } from '../words/phrase.ts';
 import { adoptFile, fileLink } from './files.ts';
 import { succeed, takePlace } from './file-versions.ts';
-import { fileChanges, toldAmong } from './own-file.ts';
+import { fieldTitle, fileChanges, toldAmong } from './own-file.ts';
 import { refuseUploads } from './upload-rules.ts';
 
 /** Finds a record that the viewer may read or update; throws 404 for one that is not there for them. */
@@ -216,6 +216,7 @@ export async function readFiles(
     .select(['f.id', 'f.name', 'f.size', 'f.content_type', 'f.created_on'])
     .select(['c.id as category_id', 'c.name as category_name'])
     .select(['m.id as member_id', 'm.first_name', 'm.last_name'])
+    .select(fieldTitle.as('field'))
     .where('f.team_id', '=', viewer.team_id)
     .where('f.entity', '=', owner.entity)
     .where('f.record_id', '=', owner.record_id)
@@ -232,6 +233,7 @@ export async function readFiles(
     size: row.size,
     content_type: row.content_type,
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
+    field: row.field,
     url: fileLink(platform, viewer, row.id),
     created_on: row.created_on,
     created_by:

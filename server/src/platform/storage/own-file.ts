@@ -20,6 +20,10 @@ export function toldAmong(viewer: Reader, entity: string): RawBuilder<boolean> {
     : sql<boolean>`(f.custom_key is null or f.custom_key <> all(${[...hidden]}))`;
 }
 
+/** What the field is called that a file `f` belongs to, while the team has it. Whoever is told of the file sees the field. */
+export const fieldTitle = sql<string | null>`(select d.title from custom_field d where d.team_id = f.team_id
+  and d.entity = f.entity and d.key = f.custom_key and d.retired_on is null)`;
+
 /**
  * What became of files of one record, for its activity: those of a field of the team under the key of the field, so that
  * they are told to whoever sees it.

@@ -16,6 +16,7 @@ const file = (id: number, more: Partial<ManagedFile> = {}): ManagedFile => ({
   ...{
     owner: { place: 'job:7', id: 7, name: 'Welder' },
     category: null,
+    field: null,
     versions: 0,
     in_text: false,
     snippet: null,
@@ -126,6 +127,14 @@ test('an older version is looked at and made current again', async () => {
   await userEvent.click(table.getByRole('button', { name: 'Actions for file-1.xlsx' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Make current' }));
   await waitFor(() => expect(api.of('POST', `${files}8/current/`)).toHaveLength(1));
+});
+
+test('a file of a field of the team says which', async () => {
+  open({ rows: [file(1, { field: 'Signed deed' }), file(2)] });
+  expect(await screen.findByText('Signed deed')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'file-1.xlsx' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'file-1.xlsx' }));
+  expect(panel.getByText('Signed deed')).toBeTruthy();
 });
 
 test('a plain text is shown as it is, and one of an older program too', async () => {

@@ -105,6 +105,11 @@ export function FileTile({ file, onDelete }: { file: FileRow; onDelete?: (() => 
             {file.name}
           </Anchor>
           <Text size="xs" c="dimmed" component="div">
+            {file.field && (
+              <>
+                <bdi>{file.field}</bdi> ·{' '}
+              </>
+            )}
             {fileSizeText(file.size)}
             {file.category && ` · ${file.category.name}`}
             {file.created_by && ` · ${file.created_by.name}`} · <DateView value={file.created_on} />

@@ -122,6 +122,7 @@ test('the record page shows the company, its files and what happened', async () 
             size: 1536,
             content_type: 'application/pdf',
             category: null,
+            field: 'Signed deed',
             url: '/f/2',
             created_on: '2026-03-05T08:30:00Z',
             created_by: null,
@@ -153,6 +154,7 @@ test('the record page shows the company, its files and what happened', async () 
   await user.click(await screen.findByRole('tab', { name: 'Files 1' }));
   expect(await screen.findByRole('link', { name: 'licence.pdf' })).toBeTruthy();
   expect(screen.getByText(/1\.5 KB/)).toBeTruthy();
+  expect(screen.getByText('Signed deed')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(await screen.findByText('Omar Aziz')).toBeTruthy();
   expect(screen.getByText('changed this', { exact: false })).toBeTruthy();

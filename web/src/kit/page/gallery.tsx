@@ -34,6 +34,7 @@ const file = {
   size: 1_572_864,
   content_type: 'application/pdf',
   category: { id: 1, name: 'Passport' },
+  field: 'Signed deed',
   url: '#file',
   created_on: THEN,
   created_by: { id: 1, name: 'Omar Aziz' },

@@ -7,6 +7,7 @@ import type { Context, Viewer } from '../../../platform/context.ts';
 import { PREPARED } from '../../../platform/db/driver.ts';
 import { mayCall } from '../../../platform/http/access.ts';
 import { fileLink } from '../../../platform/storage/files.ts';
+import { fieldTitle } from '../../../platform/storage/own-file.ts';
 import { foldersChangeableBy } from '../folder/scope.ts';
 import { keepers } from './branch.ts';
 import { titleOf } from './place.ts';
@@ -109,6 +110,7 @@ export async function readFiles(
         'by', (select jsonb_build_object('id', m.id, 'name', m.name) from member m
           where m.team_id = f.team_id and m.id = f.held_by_id)) end as hold,
       f.entity, f.purpose, ${ownerKind} as owner_kind, ${ownerId} as owner_id,
+      ${fieldTitle} as field,
       (select jsonb_build_object('id', c.id, 'name', c.name) from lookup_item c
         where c.team_id = f.team_id and c.id = f.category_id) as category,
       (select jsonb_build_object('id', m.id, 'name', m.name) from member m

@@ -67,10 +67,11 @@ export const fileColumns = (
         </Group>
       );
     },
-    under: ({ in_text, snippet, versions, category, hold, goes_on }) =>
+    under: ({ in_text, snippet, versions, category, field, hold, goes_on }) =>
       in_text
         ? (snippet ?? say('Found in the text'))
         : [
+            field,
             category?.name,
             hold && say('On hold'),
             goes_on && say('Goes into the trash on {day}', { day: dayText(goes_on) }),

@@ -42,6 +42,11 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed" component="div">
               {say(fileKindLabels[file.kind])} ·{' '}
+              {file.field && (
+                <>
+                  <bdi>{file.field}</bdi> ·{' '}
+                </>
+              )}
               {file.category && (
                 <>
                   <bdi>{file.category.name}</bdi> ·{' '}

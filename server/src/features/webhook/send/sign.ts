@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { open, seal } from '../../platform/auth/keys.ts';
-import type { Platform } from '../../platform/context.ts';
+import { open, seal } from '../../../platform/auth/keys.ts';
+import type { Platform } from '../../../platform/context.ts';
 
 const PURPOSE = 'webhook secret';
 const MARK = 'whsec_';
