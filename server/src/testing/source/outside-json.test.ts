@@ -32,9 +32,9 @@ const contract = (file: string): Source => ({
 describe('JSON from outside', () => {
   it('is read by readJsonText alone', () => {
     expect(parsing(readSources())).toEqual(Object.keys(ownJson).sort());
-    expect(parsing([contract('kit/form-data/multipart.ts'), contract('kit/form-data/json-text.ts')])).toEqual([
-      'kit/form-data/json-text.ts',
-    ]);
+    expect(parsing([contract('kit/form-data/multipart.ts'), contract('kit/form-data/json-text.ts')])).toEqual(
+      ['kit/form-data/json-text.ts'],
+    );
   });
 
   it('would be caught read in another way', () => {
