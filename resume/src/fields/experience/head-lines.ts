@@ -13,6 +13,8 @@ export interface HeadPiece extends Piece {
   cell: number;
   /** What a label before it says it is. */
   label: JobLabel | null;
+  /** A known place stood behind it ("Zorvex, Graz"). */
+  placed?: true;
 }
 
 export interface Range {
@@ -39,7 +41,8 @@ function isPlaced(text: string): boolean {
 
 /** Whether a line reads like the head of a job rather than its description: short, no bullet, no sentence. */
 export function isHead(line: DocumentLine): boolean {
-  const text = line.text.trim();
+  // The address of a page may stand in a cell before the title.
+  const text = line.text.trim().replace(/^(?:https?:|www\.)[^\s\t]+\t/, '');
   if (/^(?:https?:|www\.)\S+$/.test(text)) return false;
   if (DUTY.test(text)) return false;
   if (
@@ -99,7 +102,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
   const lead = start ? start.length : 0;
   let label: JobLabel | null = start?.label ?? null;
   const pieces: HeadPiece[] = [];
-  for (const piece of splitPieces(text.slice(lead), line.start + lead, CELLS)) {
+  for (const piece of wholeBrackets(splitPieces(text.slice(lead), line.start + lead, CELLS), line, text)) {
     const whole = jobLabel(piece.text);
     if (whole && pieces.length === 0 && start === null && /[:：]$/.test(piece.text)) {
       label = whole;
@@ -118,9 +121,24 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
   return pieces.filter(({ label: each }) => each !== 'dates' && each !== 'body');
 }
 
+const opens = (text: string) => text.split(/[(（]/).length - text.split(/[)）]/).length;
+
+/** A dash within brackets parts nothing: "Zorvex (Startup - Series B)". */
+function wholeBrackets(pieces: Piece[], line: DocumentLine, text: string): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    const joined = last ? text.slice(last.start - line.start, piece.end - line.start) : '';
+    if (last && opens(last.text) > 0 && opens(joined) === 0 && !joined.includes('\t') && joined.length < 60)
+      whole[whole.length - 1] = { ...last, text: joined, end: piece.end };
+    else whole.push(piece);
+  }
+  return whole;
+}
+
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
-  /(?<=[^\s\t][\s,;(]+)(?:(?:supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
+  /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
 
 /** Of "Analyst, Acme (2017 – 2019): made reports for the board" what stands before the colon; the cut date is tabs. */
 function withoutTale(text: string): string {
@@ -137,7 +155,7 @@ function withoutLead(piece: Piece): Piece {
 
 /** Of a line that tells a whole job ("2019 – 2022 Cook, Inn Ltd, Graz. Ran the kitchen") the first sentence. */
 function withoutStory(text: string): string {
-  for (const stop of text.matchAll(/(?<=[\p{L})）]{2})[.。]\s+(?=[\p{L}\d])/gu)) {
+  for (const stop of text.matchAll(/(?<=[\p{L})）]{2})[.。]\s+(?=[\p{Lu}\p{Lo}\d])/gu)) {
     const before = text.slice(0, stop.index);
     const parts = before.match(/[,，、،]/g)?.length ?? 0;
     if (parts >= 2 && !LEGAL_STOP.test(before)) return before;

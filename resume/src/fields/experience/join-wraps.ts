@@ -7,6 +7,7 @@ import { BULLET, isHead, labelOf } from './head-lines.ts';
 const MOST_JOINED = 200;
 const LONG_LINE = 35;
 const SAME_LEFT = 3;
+const MOST_DATE = 24;
 
 /**
  * Joins a head line that was broken for lack of width, at a comma, or within brackets, with the line below it.
@@ -17,8 +18,10 @@ export function joinWraps(lines: readonly DocumentLine[], all: readonly Document
   const joined: DocumentLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above && follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends)))
-      joined[joined.length - 1] = together(above, line);
+    const dated = above && follows(above, line, true) && datesOn(above, line);
+    const wrapped =
+      above && (dated || (follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends))));
+    if (wrapped) joined[joined.length - 1] = together(above, line);
     else joined.push(line);
   }
   return joined;
@@ -33,11 +36,14 @@ function rightEnds(lines: readonly DocumentLine[]): Map<number, number[]> {
 }
 
 /** Whether a line stands right below another as text of the same kind, so that joining keeps all positions. */
-function follows(above: DocumentLine, line: DocumentLine): boolean {
+function follows(above: DocumentLine, line: DocumentLine, anyWeight = false): boolean {
   const whole = (each: DocumentLine) => each.end - each.start === each.text.length;
   if (!whole(above) || !whole(line) || line.start !== above.end + 1 || line.page !== above.page) return false;
   if (/\t/.test(above.text + line.text) || BULLET.test(line.text)) return false;
-  if (above.bold !== line.bold || Math.abs((above.font_size ?? 0) - (line.font_size ?? 0)) > 0.7)
+  if (
+    (above.bold !== line.bold && !anyWeight) ||
+    Math.abs((above.font_size ?? 0) - (line.font_size ?? 0)) > 0.7
+  )
     return false;
   if (above.box && line.box && line.box[1] - above.box[1] > above.box[3] * 2.2) return false;
   return above.text.length + line.text.length < MOST_JOINED;
@@ -48,6 +54,17 @@ function bracketed(above: DocumentLine, line: DocumentLine): boolean {
   const opened = /[(（]([^()（）]{1,30})$/.exec(above.text)?.[1];
   const closed = /^([^()（）]{1,30})[)）]/.exec(line.text)?.[1];
   return opened !== undefined && closed !== undefined && findDates(`${opened} ${closed}`).length > 0;
+}
+
+/** "Acme Ltd - Clerk, June 2019 – July" above "2020": a range at the line's end that is cut by it. */
+function datesOn(above: DocumentLine, line: DocumentLine): boolean {
+  if (line.text.length > MOST_DATE || BULLET.test(above.text)) return false;
+  const range = findDates(`${above.text} ${line.text}`).find(
+    ({ start, end, lone }) => !lone && start > 2 && start < above.text.length && end > above.text.length + 1,
+  );
+  if (!range || !/^[\s).）]*$/.test(`${above.text} ${line.text}`.slice(range.end))) return false;
+  const alone = findDates(above.text).at(-1);
+  return alone === undefined || alone.lone || alone.to !== range.to;
 }
 
 function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, number[]>): boolean {
