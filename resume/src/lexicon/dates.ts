@@ -25,7 +25,7 @@ const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*[
 const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
 /** "2018/2020", "2015/Actualidad": a stroke joins two ends that are written alike. */
 const STROKE = /^\s?\/\s?$/;
-/** "Summer 2012 and 2013". */
+/** "Summer 2012 and 2013", "August und September 2020". */
 const AND = /^\s*(?:,|&|and|und|et|y|e|og|och|es|i|и|και|ve|和|と|و)\s*$/;
 const ARABIC = /[\u0621-\u064a]/;
 /** A word for "from" that opens its cell and has no "until" behind it: "da marzo 2019". */
@@ -132,11 +132,13 @@ function joined(
     !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
   const stroke = alike && STROKE.test(between);
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
+  const months =
+    first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);
   // Text set from right to left may come with its ends swapped: "2018-2015", "-2018 الآن".
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !seasons && !hung && !BETWEEN.test(between)) return null;
+  if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
   if (cells && (first.weak || second.weak)) return null;
   const swapped =
     turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);

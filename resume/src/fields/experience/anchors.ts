@@ -51,7 +51,7 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
       anchors.push(broken);
       return;
     }
-    const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each));
+    const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each)) ?? runningSince(line.text);
     if (!date || labelOf(line.text)?.label === 'body') return;
     const cell = inOwnCell(line.text, date);
     if (!cell && inSentence(line.text, date)) return;
@@ -79,6 +79,15 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
     : kept.filter(
         ({ date, index }) => !date.lone || ranges.some((other) => alike(lines[other.index], lines[index])),
       );
+}
+
+/** "Currently: Head Gardener, Park": a job that runs, without its begin. */
+const RUNNING =
+  /^\s*(?:currently|current|present|now|today|heute|aktuell|derzeit|en cours|actuellement|actualmente|actualidad|atualmente|atual|attualmente|obecnie|至今|目前)\s?(?:[:：]\s*|[-–—]\s+|\t)(?=[\p{Lu}\p{Lo}])/iu;
+
+function runningSince(text: string): DateRange | undefined {
+  const running = text.length < MOST_AROUND && lexicon.role.in(text) ? RUNNING.exec(text) : null;
+  return running ? { start: 0, end: running[0].length, from: null, to: 'present', lone: false } : undefined;
 }
 
 /** Takes out ranges told in bullets ("• Margin up 4% through 2018-19") where most entries open without one. */
@@ -111,7 +120,8 @@ function dropRepeated(anchors: Anchor[], lines: readonly DocumentLine[]): void {
     const same = last && anchor.date.from === last.date.from && anchor.date.to === last.date.to;
     // Another name beside the same dates is another job.
     const text = lines[anchor.index]?.text ?? '';
-    const named = /\p{L}{2}/u.test(text.slice(0, anchor.date.start)) && labelOf(text) === null;
+    const both = [text, lines[last?.index ?? 0]?.text ?? ''].every((each) => lexicon.role.in(each));
+    const named = (both || /\p{L}{2}/u.test(text.slice(0, anchor.date.start))) && labelOf(text) === null;
     return !named && same && !anchor.date.lone && anchor.celled && anchor.index - last.index <= MOST_BETWEEN;
   });
   if (repeats.length * 2 > anchors.length) return;
@@ -177,7 +187,7 @@ const leads = (text: string, date: DateRange) =>
 /** Whether a lone date ends a line with a title, cut off from it ("Acme – Intern – Summer 2018"). */
 function trails(text: string, date: DateRange): boolean {
   const before = text.slice(0, date.start);
-  const cut = /\s[-–—|•·]\s+$|[,，]\s*$/.test(before) && text.slice(date.end).trim() === '';
+  const cut = /\s[-–—|•·]\s+$|[,，]\s*$/.test(before) && /^\s*\.?\s*$/.test(text.slice(date.end));
   return cut && text.length < 90 && !BULLET.test(text) && lexicon.role.in(before);
 }
 
@@ -215,7 +225,8 @@ function brokenRange(lines: readonly DocumentLine[], index: number, ranged: Date
       if (cells.join(joint).slice(date.end).trim() !== '') continue;
       const cell = cells[0]?.trimEnd() ?? '';
       const open = /[-–—~〜～]$/.test(cell);
-      if (ranged && (ranged.end < cell.length || (ranged.to === 'present' && !open))) continue;
+      const closed = TO_CELL.test(cells[1] ?? '');
+      if (ranged && (ranged.end < cell.length || (ranged.to === 'present' && !open && !closed))) continue;
       return {
         index,
         date: { ...date, lone: false },
@@ -227,6 +238,9 @@ function brokenRange(lines: readonly DocumentLine[], index: number, ranged: Date
   }
   return ranged ? null : hangingRange(lines, index);
 }
+
+/** "à 09/2022" below "De 02/2015". */
+const TO_CELL = /^\s*(?:à|a|au|to|until|till|bis|al|hasta|até|do|по)\s+\S*\d/iu;
 
 const firstCells = (parts: readonly DocumentLine[], cells: string[]): Range[] =>
   parts.map((part, order) => ({ start: part.start, end: part.start + (cells[order]?.length ?? 0) }));

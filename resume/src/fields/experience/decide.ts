@@ -3,7 +3,7 @@ import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
-import { atFirstComma, loosen } from './loosen.ts';
+import { atFirstComma, CONTRACT, loosen } from './loosen.ts';
 import { companyScore, FIELD_ONLY, LEGAL, titleScore } from './scores.ts';
 
 /** Which pieces of an entry's head are the title and the employer, and how sure that is. */
@@ -62,10 +62,21 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   return best;
 }
 
+/** The pieces without the kind of contract beside a title, and without a client beside an employer. */
+function candidates(raw: readonly HeadPiece[]): HeadPiece[] {
+  const titled = raw.some(({ text }) => titleScore(text) > 0 && !CONTRACT.test(text));
+  const named = raw.some(({ text }) => titleScore(text) <= 0 && !CONTRACT.test(text));
+  const employed = raw.some(({ text, client }) => !client && companyScore(text) > 1);
+  return raw.filter(
+    ({ text, label, client }) =>
+      !(titled && named && label === null && CONTRACT.test(text)) && !(client && employed),
+  );
+}
+
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
   const pieces = entries.map(({ pieces: raw }) =>
-    raw
+    candidates(raw)
       .flatMap((piece) => loosen(piece, piece.line <= 0 && raw.filter(({ line }) => line <= 0).length === 1))
       .filter(({ text }) => text !== '')
       .slice(0, MOST_PIECES),
@@ -76,7 +87,7 @@ export function decideAll(entries: JobEntry[]): Decision[] {
     for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
-  return run(habitOf(first)).map(withSpecialty);
+  return run(habitOf(first)).map(withSpecialty).map(withPart);
 }
 
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */
@@ -96,6 +107,31 @@ function withSpecialty(decision: Decision): Decision {
   if (!line || !/^(?:\s[-–—]|,)\s$/.test(gap)) return decision;
   const text = line.text.slice(title.start - line.start, next.end - line.start);
   return { ...decision, title: { ...title, text, end: next.end } };
+}
+
+/** Words that name a part of an employer. */
+const PART =
+  /(?<!\p{L})(?:department|dept|division|faculty|institut\p{L}*|group|team|lab|laborator\p{L}+|cent(?:er|re)|school|chair|unit|section|headquarters|branch|campus|abteilung|lehrstuhl|fakultät|département|laboratoire|departamento|facultad|dipartimento)(?!\p{L})/iu;
+
+/** "Statistik Graz – Department of Finance" is one employer, told with its part. */
+function withPart(decision: Decision): Decision {
+  const { entry, title, company } = decision;
+  if (!company || company.label !== null) return decision;
+  const line = entry.lines.find(({ start, end }) => start <= company.start && company.end <= end);
+  const beside = entry.pieces.filter(
+    ({ line: at, label, start }) =>
+      at === company.line && label === null && start !== company.start && start !== title?.start,
+  );
+  const other = beside.find(({ start, end }) => {
+    const [left, right] = start < company.start ? [end, company.start] : [company.end, start];
+    return /^\s[-–—]\s$/.test(line?.text.slice(left - (line?.start ?? 0), right - (line?.start ?? 0)) ?? '');
+  });
+  if (!line || !other || !PART.test(`${company.text} ${other.text}`)) return decision;
+  if (titleScore(other.text) > 0 || isPlace(other.text) || /[,،]/.test(other.text)) return decision;
+  const [start, end] = [Math.min(company.start, other.start), Math.max(company.end, other.end)];
+  if (title && title.start < end && title.end > start) return decision;
+  const text = line.text.slice(start - line.start, end - line.start);
+  return text.length > 90 ? decision : { ...decision, company: { ...company, text, start, end } };
 }
 
 /** The field of work behind a title that was cut at the comma. */

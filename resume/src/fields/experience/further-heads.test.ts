@@ -163,5 +163,109 @@ describe('heads of jobs that are told in other ways', () => {
         'Teaching Assistant | Zorvex University | 2021..2023',
       ],
     ],
+    [
+      'two months joined by "und"',
+      `Berufserfahrung
+       August und September 2020\tWerkstudent bei Zorvex GmbH
+       April und Juni 2019\tPraktikant bei Kelmor AG`,
+      ['Werkstudent | Zorvex GmbH | 2020-08..2020-09', 'Praktikant | Kelmor AG | 2019-04..2019-06'],
+    ],
+    [
+      '"De" above "à" in a column',
+      `Expérience professionnelle
+       De 02/2015\tChercheur, Zorvex SA
+       à 09/2022\tService de Génie
+       De 10/2007\tAssistant de recherche, Kelmor SA
+       à 09/2014\tService de Physique`,
+      ['Chercheur | Zorvex SA | 2015-02..2022-09', 'Assistant de recherche | Kelmor SA | 2007-10..2014-09'],
+    ],
+    [
+      'a running job without its begin',
+      `Experience
+       Currently: Head Gardener, Larkfield Park
+       2015 – 2019: Gardener, Kelmor Gardens`,
+      ['Head Gardener | Larkfield Park | ?..present', 'Gardener | Kelmor Gardens | 2015..2019'],
+    ],
+    [
+      'the client beside the employer',
+      `Professional Experience
+       Zorvex Technologies Pvt Ltd, Pune\tJun 2018 – Present
+       Senior Software Engineer
+       Client: Brightfen Bank, UK
+       • Wrote services
+       Kelmor Infotech Pvt Ltd, Chennai\tJan 2015 – May 2018
+       Software Engineer
+       Client: Larkfield Insurance, USA
+       • Wrote tests`,
+      [
+        'Senior Software Engineer | Zorvex Technologies Pvt Ltd | 2018-06..present',
+        'Software Engineer | Kelmor Infotech Pvt Ltd | 2015-01..2018-05',
+      ],
+    ],
+    [
+      'the kind of contract on a line of its own',
+      `Experience
+       Zorvex\t2018–2021
+       Self-employed
+       Data Consultant, Reporting Specialist
+       Kelmor\t2017–2018
+       Part-time
+       Customer Service Representative`,
+      [
+        'Data Consultant, Reporting Specialist | Zorvex | 2018..2021',
+        'Customer Service Representative | Kelmor | 2017..2018',
+      ],
+    ],
+    [
+      'an employer and its department',
+      `Experience
+       Research Assistant\tSeptember 2024 – September 2025
+       Statistik Graz – Department of Finance\tGraz, Austria
+       Business Analyst\tApril 2023 – February 2024
+       Kelmor – Public Policy Group\tLinz, Austria`,
+      [
+        'Research Assistant | Statistik Graz – Department of Finance | 2024-09..2025-09',
+        'Business Analyst | Kelmor – Public Policy Group | 2023-04..2024-02',
+      ],
+    ],
+    [
+      'work told as "worked as … in"',
+      `Work Experience
+       • Worked as Software Engineer in Zorvex Technologies from Jan 2019 to Dec 2021.
+       • Working as Senior Engineer in Kelmor Systems Pvt Ltd from Jan 2022 to till date.`,
+      [
+        'Software Engineer | Zorvex Technologies | 2019-01..2021-12',
+        'Senior Engineer | Kelmor Systems Pvt Ltd | 2022-01..present',
+      ],
+    ],
+    [
+      'a title and an employer with nothing between them',
+      `Experience
+       Marketing Manager Brightfen Group\t2017 – 2020
+       • Ran campaigns
+       Data Scientist Quenvia Labs\t2014 – 2017
+       • Built models`,
+      ['Marketing Manager | Brightfen Group | 2017..2020', 'Data Scientist | Quenvia Labs | 2014..2017'],
+    ],
+    [
+      'a season and a full stop at the end',
+      `Academic Appointments
+       Associate Professor, Zorvex University, 2018 – present.
+       Visiting Lecturer, Kelmor College, Spring 2011.`,
+      [
+        'Associate Professor | Zorvex University | 2018..present',
+        'Visiting Lecturer | Kelmor College | 2011..2011',
+      ],
+    ],
+    [
+      'the same dates for two posts that begin with them',
+      `Teaching experience
+       2019-2020\tTeaching assistant, Zorvex University
+       2019-2020\tLaboratory assistant, Kelmor Institute`,
+      [
+        'Teaching assistant | Zorvex University | 2019..2020',
+        'Laboratory assistant | Kelmor Institute | 2019..2020',
+      ],
+    ],
   ])('%s', (_, text, jobs) => expect(jobsIn(text)).toEqual(jobs));
 });

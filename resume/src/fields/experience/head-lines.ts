@@ -15,6 +15,8 @@ export interface HeadPiece extends Piece {
   label: JobLabel | null;
   /** A known place stood behind it ("Zorvex, Graz"). */
   placed?: true;
+  /** A client's label stood before it: the employer only where no other is named. */
+  client?: true;
 }
 
 export interface Range {
@@ -95,7 +97,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   }
   if (cuts.some(({ start }) => start - line.start < 3)) text = withoutStory(text);
-  text = withoutTale(text).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
+  text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
   const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
@@ -113,8 +115,15 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
     const kept = withoutLead(trimPiece({ ...body }, EDGE));
-    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isDuration(kept.text)) continue;
-    const place = { bold: line.bold, line: offset, cell: pieces.length, label: own?.label ?? label };
+    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text)) continue;
+    const client = CLIENT.test(own ? piece.text : text) ? ({ client: true } as const) : {};
+    const place = {
+      bold: line.bold,
+      line: offset,
+      cell: pieces.length,
+      label: own?.label ?? label,
+      ...client,
+    };
     pieces.push({ ...withStop(kept, body), ...place });
     label = null;
   }
@@ -136,6 +145,11 @@ function wholeBrackets(pieces: Piece[], line: DocumentLine, text: string): Piece
   return whole;
 }
 
+const CLIENT = /^[\s\t]*(?:end[\s-])?(?:clients?|customers?|kunde|cliente)\s*[:：\t]/i;
+
+/** "3 years", "4.5 years experience". */
+const isLength = (text: string) => isDuration(text.replace(/\s(?:of\s)?experience$/i, ''));
+
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
   /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
@@ -145,6 +159,13 @@ function withoutTale(text: string): string {
   const tale = /\t[)）\]]?\s?[:：]\s+(?=\p{Ll})/u.exec(text);
   const before = tale ? text.slice(0, tale.index) : '';
   return /\p{L}/u.test(before) ? before : text;
+}
+
+/** Of "Barista at Acme Coffee, making coffee" what stands before the deed. */
+function withoutDeed(text: string): string {
+  const deed = /,\s(?=\p{Ll}{3,}ing\s)/u.exec(text);
+  const before = deed ? text.slice(0, deed.index) : '';
+  return / at /.test(before) && !text.slice(before.length).includes('\t') ? before : text;
 }
 
 /** "for Acme", "bei Acme": the word that leads to an employer's name. */

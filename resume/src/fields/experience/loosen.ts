@@ -5,7 +5,7 @@ import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
-import { companyScore, LEGAL, titleScore } from './scores.ts';
+import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 
 const LATE_COST = 1.5;
 
@@ -37,6 +37,26 @@ function isNameInPlace(text: string): boolean {
   return isOwnName(name) && isPlace(place);
 }
 
+/** "Data Scientist Quenvia Analytics": a title that its noun ends, and an employer that a word of its own begins. */
+function atName(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
+  if (/[,;:|()@/–—]|\s-\s|\sof\s/.test(piece.text)) return null;
+  for (const gap of piece.text.matchAll(/\s+(?=\p{Lu})/gu)) {
+    const left = part(0, gap.index);
+    const right = part(gap.index + gap[0].length, piece.text.length);
+    const [first = ''] = right.text.split(' ');
+    if (!endsInRole(left.text) || titleScore(left.text) < 2 || titleScore(right.text) > 0) continue;
+    if (
+      !isOwnName(first) ||
+      LEGAL.exec(right.text)?.index === 0 ||
+      fieldScore(right.text) > 0 ||
+      companyScore(right.text) < 1.5
+    )
+      continue;
+    return [left, { ...right, cell: piece.cell + 0.5 }];
+  }
+  return null;
+}
+
 /** "Analyst at kelmor": some write their employer small. */
 const AT_SMALL = /\s(?:at|@)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?$)/u;
 
@@ -65,12 +85,15 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
   for (const match of piece.text.matchAll(AT)) {
     const left = part(0, match.index);
     const right = part(match.index + match[0].length, piece.text.length);
+    // "Technician in Ecology, Zorvex Centre": the field of work stands before the employer.
+    const [name = '', form = ''] = right.text.split(/[,.]\s/);
     const clear =
       CLEAR_AT.test(match[0]) ||
-      (lexicon.company.in(right.text) && !FIELD_FIRST.test(right.text)) ||
-      LEGAL.test(right.text) ||
+      (lexicon.company.in(name) && !FIELD_FIRST.test(name)) ||
+      LEGAL.test(name) ||
+      LEGAL.exec(form)?.index === 0 ||
       (alone && isOwnName(right.text) && titleScore(left.text) >= 2);
-    const spoken = CLEAR_AT.test(match[0]) || !lexicon.company.in(left.text);
+    const spoken = CLEAR_AT.test(match[0]) || !lexicon.company.in(left.text) || endsInRole(left.text);
     // "Summer job at Zorvex Ltd": what work it was need not be a known title.
     const worked = CLEAR_AT.test(match[0]) && companyScore(right.text) > 1.5 && isShortName(left.text);
     if ((titleScore(left.text) > 0 || worked) && spoken && clear)
@@ -82,7 +105,7 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
       part(0, small.index),
       { ...part(small.index + small[0].length, piece.text.length), cell: piece.cell + 0.5 },
     ];
-  const named = alone ? atColon(piece, part) : null;
+  const named = alone ? (atColon(piece, part) ?? atName(piece, part)) : null;
   if (named) return named;
   if (UNSPACED.test(piece.text)) {
     for (const gap of piece.text.matchAll(/[\s　]+/g)) {
@@ -137,8 +160,8 @@ function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 /** A pay grade behind a title ("GS-0343-12", "P-4"). */
 const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
 /** How somebody was employed, in brackets behind the title or the employer. */
-const CONTRACT =
-  /^(?:cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
+export const CONTRACT =
+  /^(?:self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
 
 /** "Title, Employer", "Employer, City" or "Title, Employer, City". */
 function atCommas(

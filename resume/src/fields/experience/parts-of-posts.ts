@@ -107,7 +107,10 @@ export function withEmployersAbove(entries: readonly JobEntry[]): JobEntry[] {
     marked[index] = { ...entry, pieces: [{ ...name, label: 'company' }] };
     posts.forEach((post, order) => {
       const [only, ...more] = post.pieces;
-      if (only && more.length === 0 && only.label === null && only.line === 0)
+      // What stands below a post's own line is its text, as the employer is known.
+      const alone =
+        more.length === 0 || (lexicon.role.in(only?.text ?? '') && more.every(({ line }) => line > 0));
+      if (only && alone && only.label === null && only.line === 0)
         marked[index + 1 + order] = { ...post, pieces: [{ ...only, label: 'title' }] };
     });
   });

@@ -9,7 +9,7 @@ const TOLD_EMPLOYER_COST = 3;
 const SENIORITY = /(?<!\p{L})(?:sr|jr|asst|assoc)\.\s/giu;
 
 /** "Factory Department Lead": the last noun says what an English name is about. */
-function endsInRole(text: string): boolean {
+export function endsInRole(text: string): boolean {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   return text.includes(' ') && (lexicon.role.in(last) || endsInOccupation(last));
 }
