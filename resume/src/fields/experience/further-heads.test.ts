@@ -267,5 +267,47 @@ describe('heads of jobs that are told in other ways', () => {
         'Laboratory assistant | Kelmor Institute | 2019..2020',
       ],
     ],
+    [
+      'dates on the next line for want of room, where others end in theirs',
+      `Experience
+       Zorvex - Video Software Engineer - (July 2021 - August
+       2022)
+       Kelmor Solicitors Limited - Administrative Assistant -
+       (April 2020 - May 2020)
+       Brightfen - Customer Advisor - (June 2019 - September 2019)
+       Larkfield - Shop Assistant - (June 2018 - September 2018)`,
+      [
+        'Video Software Engineer | Zorvex | 2021-07..2022-08',
+        'Administrative Assistant | Kelmor Solicitors Limited | 2020-04..2020-05',
+        'Customer Advisor | Brightfen | 2019-06..2019-09',
+        'Shop Assistant | Larkfield | 2018-06..2018-09',
+      ],
+    ],
+    [
+      'a head whose last words stand before its dates on the next line',
+      `Professional Experience
+       Program Coordinator, Web and Social Platforms, Zorvex School of Communication
+       and Media, 2018 - 2019.
+       Director of Programs, Information Arts and Technologies, University
+       of Kelmor, 2013 – 2014.`,
+      [
+        'Program Coordinator, Web and Social Platforms | Zorvex School of Communication and Media | 2018..2019',
+        'Director of Programs | Information Arts and Technologies, University of Kelmor | 2013..2014',
+      ],
+    ],
+    [
+      'a town behind the dates',
+      `Employment History
+       Data Scientist, VQ, Search Team
+       Sep 2022 – Present, Saint-Quen
+       • Built models
+       Data Scientist, Kelmor, Language Team
+       Jul 2021 – Feb 2022, Saint-Quen
+       • Built more models`,
+      [
+        'Data Scientist | VQ, Search Team | 2022-09..present',
+        'Data Scientist | Kelmor, Language Team | 2021-07..2022-02',
+      ],
+    ],
   ])('%s', (_, text, jobs) => expect(jobsIn(text)).toEqual(jobs));
 });

@@ -115,7 +115,8 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
     const kept = withoutLead(trimPiece({ ...body }, EDGE));
-    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text)) continue;
+    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text) || isDate(kept.text))
+      continue;
     const client = CLIENT.test(own ? piece.text : text) ? ({ client: true } as const) : {};
     const place = {
       bold: line.bold,
@@ -149,6 +150,13 @@ const CLIENT = /^[\s\t]*(?:end[\s-])?(?:clients?|customers?|kunde|cliente)\s*[:Ô
 
 /** "3 years", "4.5 years experience". */
 const isLength = (text: string) => isDuration(text.replace(/\s(?:of\s)?experience$/i, ''));
+
+/** A further date beside the one that was taken ("Fall 2022, Spring 2020"). */
+function isDate(text: string): boolean {
+  const dates = text.length < 40 && /\d/.test(text) ? findDates(text) : [];
+  const rest = dates.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return dates.length > 0 && !/[\p{L}\d]/u.test(rest);
+}
 
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
@@ -196,6 +204,8 @@ function withStop(kept: Piece, whole: Piece): Piece {
   return { text: whole.text.slice(start - whole.start, end - whole.start), start, end };
 }
 
+const LEADS_ON = /\s(?:of|in|for|and|&|de|des|du|en|em|f√ºr|di|do|da)$/i;
+
 /** Puts a cell border where a line changes once from bold to normal or from large to small: "**Acme** Engineer". */
 function atFontChange(line: DocumentLine, text: string): string {
   const changes: number[] = [];
@@ -211,6 +221,8 @@ function atFontChange(line: DocumentLine, text: string): string {
     at += word.text.length + 1;
   });
   const [only] = changes;
+  // "Assistant in **Operating Systems**" is one title.
+  if (only !== undefined && LEADS_ON.test(text.slice(0, only))) return text;
   return changes.length === 1 && only !== undefined
     ? `${text.slice(0, only)}\t${text.slice(only + 1)}`
     : text;

@@ -58,7 +58,9 @@ function bracketed(above: DocumentLine, line: DocumentLine): boolean {
 
 /** "Acme Ltd - Clerk, June 2019 – July" above "2020": a range at the line's end that is cut by it. */
 function datesOn(above: DocumentLine, line: DocumentLine): boolean {
-  if (line.text.length > MOST_DATE || BULLET.test(above.text)) return false;
+  if (line.text.length > MOST_DATE + 8 || BULLET.test(above.text)) return false;
+  if (/\S\s[-–—]$/.test(above.text) && isHead(above) && isRange(line.text))
+    return findDates(above.text).length === 0;
   const range = findDates(`${above.text} ${line.text}`).find(
     ({ start, end, lone }) => !lone && start > 2 && start < above.text.length && end > above.text.length + 1,
   );
@@ -67,11 +69,31 @@ function datesOn(above: DocumentLine, line: DocumentLine): boolean {
   return alone === undefined || alone.lone || alone.to !== range.to;
 }
 
+/** Whether a line is nothing but a range, in brackets or not. */
+function isRange(text: string): boolean {
+  const [date] = findDates(text);
+  return (
+    date !== undefined && !date.lone && !/[\p{L}\d]/u.test(text.slice(0, date.start) + text.slice(date.end))
+  );
+}
+
+/** A line that cannot end where it ends. */
+const UNENDED = /(?:[&]|(?<!\p{L})(?:and|of|for|the|und|der|et|de|du|des|y|del|e|do|da|di|och|og|i|и))$/iu;
+
+/** "Director, College of Arts and" above "Letters, 2018 – 2020.": the head's last words stand before its dates. */
+function endsBelow(above: DocumentLine, line: DocumentLine): boolean {
+  const date = findDates(line.text).at(-1);
+  if (!date || !/^[\s.)]*$/.test(line.text.slice(date.end)) || line.text.length > 70) return false;
+  const open = UNENDED.test(above.text) || /^\p{Ll}/u.test(line.text);
+  return open && above.text.length > LONG_LINE && /[,،]/.test(above.text) && isTelling(above.text);
+}
+
 function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, number[]>): boolean {
   if (BULLET.test(above.text) || !isHead(above) || above.text.length > 110) return false;
   if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
   if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
   if (/[,،]$/.test(above.text)) return line.text.length < 70;
+  if (endsBelow(above, line)) return true;
   if (findDates(line.text).length > 0 || isPlace(line.text) || labelOf(line.text)) return false;
   if (!above.box || !line.box || Math.abs(above.box[0] - line.box[0]) > SAME_LEFT) return false;
   if (above.text.length < LONG_LINE || /[.:;!?]$/.test(above.text + line.text) || line.text.length > 60)
