@@ -36,6 +36,8 @@ const slot = (piece: HeadPiece) =>
 function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   let best: Decision = { entry, title: null, company: null, sure: Number.NEGATIVE_INFINITY };
   const options: (HeadPiece | null)[] = [...pieces, null];
+  const titles = pieces.map(({ text }) => titleScore(text));
+  const companies = pieces.map(({ text }) => companyScore(text));
   const labelled = (want: 'title' | 'company', piece: HeadPiece) =>
     piece.label === want ? 4 : piece.label === null ? 0 : -4;
   for (const [t, title] of options.entries()) {
@@ -43,12 +45,12 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       if (title && title === company) continue;
       let score = 0;
       if (title) {
-        score += titleScore(title.text) - PLACE_COST * t + labelled('title', title);
+        score += (titles[t] ?? 0) - PLACE_COST * t + labelled('title', title);
         if (slot(title) === habit.title) score += 0.9;
         if (title.line > 1) score -= 0.6;
       } else score -= NONE_COST;
       if (company) {
-        score += companyScore(company.text) - PLACE_COST * c + labelled('company', company);
+        score += (companies[c] ?? 0) - PLACE_COST * c + labelled('company', company);
         if (slot(company) === habit.company) score += 0.9;
         else if (habit.places.has(slot(company)) && !employs(company.text)) score -= PLACE_SLOT_COST;
         if (company.placed) score += PLACED_GAIN;

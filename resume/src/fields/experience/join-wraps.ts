@@ -18,7 +18,7 @@ export function joinWraps(lines: readonly DocumentLine[], all: readonly Document
   const joined: DocumentLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const dated = above && follows(above, line, true) && datesOn(above, line);
+    const dated = above && CUT_RANGE.test(above.text) && follows(above, line, true) && datesOn(above, line);
     const wrapped =
       above && (dated || (follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends))));
     if (wrapped) joined[joined.length - 1] = together(above, line);
@@ -55,6 +55,9 @@ function bracketed(above: DocumentLine, line: DocumentLine): boolean {
   const closed = /^([^()（）]{1,30})[)）]/.exec(line.text)?.[1];
   return opened !== undefined && closed !== undefined && findDates(`${opened} ${closed}`).length > 0;
 }
+
+/** A line that a range can be cut at: a sign or word for "to", and at most a month behind it. */
+const CUT_RANGE = /(?:[-–—]|\b(?:to|bis|au|a))\s*(?:\p{L}{3,10}\.?)?$/u;
 
 /** "Acme Ltd - Clerk, June 2019 – July" above "2020": a range at the line's end that is cut by it. */
 function datesOn(above: DocumentLine, line: DocumentLine): boolean {
