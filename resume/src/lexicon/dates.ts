@@ -44,7 +44,7 @@ const READS_TO =
 const UNIT =
   'years?|yrs?|months?|mos?|mths?|weeks?|wks?|days?|jahren?|jahre|monate?n?|mon|jahr|wochen?|ans?|annees?|mois|semaines?|anos?|meses|mes|semanas?|anni|anno|mesi|mese|settimane|lat|lata|rok|roku|miesi\\p{L}+|mies|лет|года?|месяц\\p{L}*|мес|yil|ay|hafta|ar|manad(?:er)?|man|maneder?|mdr|ev|honap|ho|ετη|ετοσ|χρονια|χρονοσ|μηνεσ|μηνασ|年間?|个月|個月|ヶ月|か月|カ月|ケ月|سنوات|سنة|سنه|شهور|شهر|اشهر|jaar|maanden?|y|m';
 const DURATION = new RegExp(
-  `^\\s*[(\\[（·•|,:]?\\s*(?:(?:ca|approx|about|≈|~)\\.?\\s*)?(?:\\d+(?:[.,]\\d)?\\+?\\s*(?:${UNIT})(?!\\p{L})\\.?\\s*(?:,|and|und|et|e|y|og|och|i|и|και|ve|و)?\\s*){1,2}[)\\]）]?`,
+  `^\\s*[(\\[（·•|,:]?\\s*(?:(?:ca|approx|about|≈|~)\\.?\\s*)?(?:\\d+(?:[.,]\\d{1,2})?\\+?\\s*(?:${UNIT})(?!\\p{L})\\.?\\s*(?:,|and|und|et|e|y|og|och|i|и|και|ve|و)?\\s*){1,2}[)\\]）]?`,
   'u',
 );
 
