@@ -4,12 +4,14 @@ import { fieldScore } from '../lexicon/study-words.ts';
 import type { ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { readCareerForm } from './experience/career-form.ts';
-import { type Decision, decideAll, LEGAL, titleScore } from './experience/decide.ts';
+import { type Decision, decideAll } from './experience/decide.ts';
+import { LEGAL, titleScore } from './experience/scores.ts';
 import type { HeadPiece } from './experience/head-lines.ts';
 import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { joinWraps } from './experience/join-wraps.ts';
+import { withCoursesBelow, withEmployersAbove, withoutSubheads } from './experience/parts-of-posts.ts';
 import { straightenTables } from './experience/job-tables.ts';
 import { entryConfidence } from './confidence.ts';
 import type { Piece, Reading } from './reading.ts';
@@ -72,12 +74,12 @@ const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
 function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
-  const lines = all.filter(({ text }) => !LONE_BULLET.test(text));
+  const lines = withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text)));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);
   const ranged = splitJobs(rows, false);
-  const entries = ranged.length > 0 ? ranged : splitJobs(rows, true);
+  const entries = withCoursesBelow(withEmployersAbove(ranged.length > 0 ? ranged : splitJobs(rows, true)));
   if (entries.length === 0) {
     return decideAll(undatedJobs(rows)).filter(
       ({ title, company, sure }) => sure >= 2 && title && company && titleScore(title.text) > 0,

@@ -25,7 +25,7 @@ const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*[
 const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
 /** "2018/2020", "2015/Actualidad": a stroke joins two ends that are written alike. */
 const STROKE = /^\s?\/\s?$/;
-/** "Summer 2012 and 2013". */
+/** "Summer 2012 and 2013", "August und September 2020". */
 const AND = /^\s*(?:,|&|and|und|et|y|e|og|och|es|i|и|και|ve|和|と|و)\s*$/;
 const ARABIC = /[\u0621-\u064a]/;
 /** A word for "from" that opens its cell and has no "until" behind it: "da marzo 2019". */
@@ -44,7 +44,7 @@ const READS_TO =
 const UNIT =
   'years?|yrs?|months?|mos?|mths?|weeks?|wks?|days?|jahren?|jahre|monate?n?|mon|jahr|wochen?|ans?|annees?|mois|semaines?|anos?|meses|mes|semanas?|anni|anno|mesi|mese|settimane|lat|lata|rok|roku|miesi\\p{L}+|mies|лет|года?|месяц\\p{L}*|мес|yil|ay|hafta|ar|manad(?:er)?|man|maneder?|mdr|ev|honap|ho|ετη|ετοσ|χρονια|χρονοσ|μηνεσ|μηνασ|年間?|个月|個月|ヶ月|か月|カ月|ケ月|سنوات|سنة|سنه|شهور|شهر|اشهر|jaar|maanden?|y|m';
 const DURATION = new RegExp(
-  `^\\s*[(\\[（·•|,:]?\\s*(?:(?:ca|approx|about|≈|~)\\.?\\s*)?(?:\\d+(?:[.,]\\d)?\\+?\\s*(?:${UNIT})(?!\\p{L})\\.?\\s*(?:,|and|und|et|e|y|og|och|i|и|και|ve|و)?\\s*){1,2}[)\\]）]?`,
+  `^\\s*[(\\[（·•|,:]?\\s*(?:(?:ca|approx|about|≈|~)\\.?\\s*)?(?:\\d+(?:[.,]\\d{1,2})?\\+?\\s*(?:${UNIT})(?!\\p{L})\\.?\\s*(?:,|and|und|et|e|y|og|och|i|и|και|ve|و)?\\s*){1,2}[)\\]）]?`,
   'u',
 );
 
@@ -132,11 +132,13 @@ function joined(
     !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
   const stroke = alike && STROKE.test(between);
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
+  const months =
+    first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);
   // Text set from right to left may come with its ends swapped: "2018-2015", "-2018 الآن".
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !seasons && !hung && !BETWEEN.test(between)) return null;
+  if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
   if (cells && (first.weak || second.weak)) return null;
   const swapped =
     turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);

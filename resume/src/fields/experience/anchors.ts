@@ -51,7 +51,7 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
       anchors.push(broken);
       return;
     }
-    const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each));
+    const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each)) ?? runningSince(line.text);
     if (!date || labelOf(line.text)?.label === 'body') return;
     const cell = inOwnCell(line.text, date);
     if (!cell && inSentence(line.text, date)) return;
@@ -65,8 +65,9 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
   const kept = (strong.length > 0 ? strong : anchors).filter(
     (anchor) => celled.includes(anchor) || !indented(lines[anchor.index], left),
   );
+  dropInset(kept, lines);
   dropTold(kept, lines);
-  dropRepeated(kept);
+  dropRepeated(kept, lines);
   const own = kept.filter((anchor) => anchor.celled);
   if (own.length > 1) {
     const aside = kept.filter((anchor) => !anchor.celled && noted(lines[anchor.index], anchor.date));
@@ -80,6 +81,15 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
       );
 }
 
+/** "Currently: Head Gardener, Park": a job that runs, without its begin. */
+const RUNNING =
+  /^\s*(?:currently|current|present|now|today|heute|aktuell|derzeit|en cours|actuellement|actualmente|actualidad|atualmente|atual|attualmente|obecnie|至今|目前)\s?(?:[:：]\s*|[-–—]\s+|\t)(?=[\p{Lu}\p{Lo}])/iu;
+
+function runningSince(text: string): DateRange | undefined {
+  const running = text.length < MOST_AROUND && lexicon.role.in(text) ? RUNNING.exec(text) : null;
+  return running ? { start: 0, end: running[0].length, from: null, to: 'present', lone: false } : undefined;
+}
+
 /** Takes out ranges told in bullets ("• Margin up 4% through 2018-19") where most entries open without one. */
 function dropTold(anchors: Anchor[], lines: readonly DocumentLine[]): void {
   const told = anchors.filter(({ index, date, celled }) => {
@@ -90,12 +100,29 @@ function dropTold(anchors: Anchor[], lines: readonly DocumentLine[]): void {
   for (const each of told) anchors.splice(anchors.indexOf(each), 1);
 }
 
+/** Takes out the few ranges of a description that is set in, where no date has a cell of its own ("Servers 2008-2012"). */
+function dropInset(anchors: Anchor[], lines: readonly DocumentLine[]): void {
+  if (anchors.some(({ celled }) => celled)) return;
+  const left = Math.min(...anchors.map(({ index }) => lines[index]?.box?.[0] ?? 0));
+  const inset = anchors.filter(({ index, date }) => {
+    const line = lines[index];
+    // A date that is told within the text has no sign before it.
+    const told = /[\p{L}\d]\s$/u.test(line?.text.slice(0, date.start) ?? '');
+    return told && indented(line, left) && !lexicon.role.in(line?.text ?? '');
+  });
+  if (inset.length * 3 <= anchors.length) for (const each of inset) anchors.splice(anchors.indexOf(each), 1);
+}
+
 /** Takes out a range that the table below an entry's own line says again. */
-function dropRepeated(anchors: Anchor[]): void {
+function dropRepeated(anchors: Anchor[], lines: readonly DocumentLine[]): void {
   const repeats = anchors.filter((anchor, order) => {
     const last = anchors[order - 1];
     const same = last && anchor.date.from === last.date.from && anchor.date.to === last.date.to;
-    return same && !anchor.date.lone && anchor.celled && anchor.index - last.index <= MOST_BETWEEN;
+    // Another name beside the same dates is another job.
+    const text = lines[anchor.index]?.text ?? '';
+    const both = [text, lines[last?.index ?? 0]?.text ?? ''].every((each) => lexicon.role.in(each));
+    const named = (both || /\p{L}{2}/u.test(text.slice(0, anchor.date.start))) && labelOf(text) === null;
+    return !named && same && !anchor.date.lone && anchor.celled && anchor.index - last.index <= MOST_BETWEEN;
   });
   if (repeats.length * 2 > anchors.length) return;
   for (const each of repeats) anchors.splice(anchors.indexOf(each), 1);
@@ -123,7 +150,7 @@ const TOLD_BY =
 export function leadsItem(text: string, date: DateRange): boolean {
   const lead = BULLET.exec(text)?.[0].length ?? 0;
   const after = text.slice(date.end);
-  return !date.lone && date.start <= lead && text.length < MOST_ITEM && /^\s*[,，:：|–—-]\s*\S/.test(after);
+  return !date.lone && date.start <= lead && text.length < MOST_ITEM && /^\s*[.,，:：|–—-]\s*\S/.test(after);
 }
 
 /** Whether a date is told in running text. */
@@ -141,10 +168,10 @@ function inSentence(text: string, date: DateRange): boolean {
 function atEdge(text: string, date: DateRange): boolean {
   const before = text.slice(0, date.start).replace(BULLET, '').trimEnd();
   const after = text.slice(date.end).trimStart();
-  const opened = /[([（［|,，、;:：\t•·–—-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
+  const opened = /[([（［|,，、;:：\t•·–—.-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
   const closed =
-    after === '' || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));
-  return before === '' || (closed && (opened || after === '')) || (opened && closed);
+    /^\.?$/.test(after) || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));
+  return before === '' || (closed && (opened || after === ''));
 }
 
 /** Whether a lone date is set apart from its line's text as an entry's date is. */
@@ -153,12 +180,14 @@ const opensEntry = (text: string, date: DateRange) =>
 
 /** Whether a lone date begins its line, cut off from the rest ("2016/09 – Acme Ltd"). */
 const leads = (text: string, date: DateRange) =>
-  date.start <= 1 && text.length < 90 && /^\s*(?:\s[-–—|:•·]\s|[|:：])/.test(text.slice(date.end));
+  date.start <= 1 &&
+  text.length < (lexicon.role.in(text) ? MOST_AROUND : 90) &&
+  /^\s*(?:\([^()]{2,20}\)\s*)?(?:\s[-–—|:•·]\s|[|:：])/.test(text.slice(date.end));
 
 /** Whether a lone date ends a line with a title, cut off from it ("Acme – Intern – Summer 2018"). */
 function trails(text: string, date: DateRange): boolean {
   const before = text.slice(0, date.start);
-  const cut = /\s[-–—|•·]\s+$|[,，]\s*$/.test(before) && text.slice(date.end).trim() === '';
+  const cut = /\s[-–—|•·]\s+$|[,，]\s*$/.test(before) && /^\s*\.?\s*$/.test(text.slice(date.end));
   return cut && text.length < 90 && !BULLET.test(text) && lexicon.role.in(before);
 }
 
@@ -196,7 +225,8 @@ function brokenRange(lines: readonly DocumentLine[], index: number, ranged: Date
       if (cells.join(joint).slice(date.end).trim() !== '') continue;
       const cell = cells[0]?.trimEnd() ?? '';
       const open = /[-–—~〜～]$/.test(cell);
-      if (ranged && (ranged.end < cell.length || (ranged.to === 'present' && !open))) continue;
+      const closed = TO_CELL.test(cells[1] ?? '');
+      if (ranged && (ranged.end < cell.length || (ranged.to === 'present' && !open && !closed))) continue;
       return {
         index,
         date: { ...date, lone: false },
@@ -208,6 +238,9 @@ function brokenRange(lines: readonly DocumentLine[], index: number, ranged: Date
   }
   return ranged ? null : hangingRange(lines, index);
 }
+
+/** "à 09/2022" below "De 02/2015". */
+const TO_CELL = /^\s*(?:à|a|au|to|until|till|bis|al|hasta|até|do|по)\s+\S*\d/iu;
 
 const firstCells = (parts: readonly DocumentLine[], cells: string[]): Range[] =>
   parts.map((part, order) => ({ start: part.start, end: part.start + (cells[order]?.length ?? 0) }));

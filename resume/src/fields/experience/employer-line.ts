@@ -1,6 +1,6 @@
 import { isPlace } from '../place.ts';
 import { splitPieces, trimPiece } from '../reading.ts';
-import { companyScore } from './decide.ts';
+import { companyScore } from './scores.ts';
 import type { HeadPiece } from './head-lines.ts';
 
 /** "Job profile in", "Worked with": words that lead to an employer's name. */

@@ -39,7 +39,9 @@ const MOST_PLAIN = 0.6;
  */
 export function isTold(text: string): boolean {
   const verb = DUTY.exec(text)?.[1];
-  if (verb && !NO_DUTY.has(verb)) return true;
+  // "Turned On Digital": a name is written large throughout.
+  const named = text.length < 30 && text.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word));
+  if (verb && !NO_DUTY.has(verb) && !named) return true;
   if (!ENGLISH.test(text)) return false;
   const words = text
     .split(/\s+/)

@@ -13,6 +13,10 @@ export interface HeadPiece extends Piece {
   cell: number;
   /** What a label before it says it is. */
   label: JobLabel | null;
+  /** A known place stood behind it ("Zorvex, Graz"). */
+  placed?: true;
+  /** A client's label stood before it: the employer only where no other is named. */
+  client?: true;
 }
 
 export interface Range {
@@ -39,7 +43,8 @@ function isPlaced(text: string): boolean {
 
 /** Whether a line reads like the head of a job rather than its description: short, no bullet, no sentence. */
 export function isHead(line: DocumentLine): boolean {
-  const text = line.text.trim();
+  // The address of a page may stand in a cell before the title.
+  const text = line.text.trim().replace(/^(?:https?:|www\.)[^\s\t]+\t/, '');
   if (/^(?:https?:|www\.)\S+$/.test(text)) return false;
   if (DUTY.test(text)) return false;
   if (
@@ -92,14 +97,14 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   }
   if (cuts.some(({ start }) => start - line.start < 3)) text = withoutStory(text);
-  text = withoutTale(text).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
+  text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
   const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
   const lead = start ? start.length : 0;
   let label: JobLabel | null = start?.label ?? null;
   const pieces: HeadPiece[] = [];
-  for (const piece of splitPieces(text.slice(lead), line.start + lead, CELLS)) {
+  for (const piece of wholeBrackets(splitPieces(text.slice(lead), line.start + lead, CELLS), line, text)) {
     const whole = jobLabel(piece.text);
     if (whole && pieces.length === 0 && start === null && /[:：]$/.test(piece.text)) {
       label = whole;
@@ -110,23 +115,65 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
     const kept = withoutLead(trimPiece({ ...body }, EDGE));
-    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isDuration(kept.text)) continue;
-    const place = { bold: line.bold, line: offset, cell: pieces.length, label: own?.label ?? label };
+    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text) || isDate(kept.text))
+      continue;
+    const client = CLIENT.test(own ? piece.text : text) ? ({ client: true } as const) : {};
+    const place = {
+      bold: line.bold,
+      line: offset,
+      cell: pieces.length,
+      label: own?.label ?? label,
+      ...client,
+    };
     pieces.push({ ...withStop(kept, body), ...place });
     label = null;
   }
   return pieces.filter(({ label: each }) => each !== 'dates' && each !== 'body');
 }
 
+const opens = (text: string) => text.split(/[(（]/).length - text.split(/[)）]/).length;
+
+/** A dash within brackets parts nothing: "Zorvex (Startup - Series B)". */
+function wholeBrackets(pieces: Piece[], line: DocumentLine, text: string): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    const joined = last ? text.slice(last.start - line.start, piece.end - line.start) : '';
+    if (last && opens(last.text) > 0 && opens(joined) === 0 && !joined.includes('\t') && joined.length < 60)
+      whole[whole.length - 1] = { ...last, text: joined, end: piece.end };
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+const CLIENT = /^[\s\t]*(?:end[\s-])?(?:clients?|customers?|kunde|cliente)\s*[:：\t]/i;
+
+/** "3 years", "4.5 years experience". */
+const isLength = (text: string) => isDuration(text.replace(/\s(?:of\s)?experience$/i, ''));
+
+/** A further date beside the one that was taken ("Fall 2022, Spring 2020"). */
+function isDate(text: string): boolean {
+  const dates = text.length < 40 && /\d/.test(text) ? findDates(text) : [];
+  const rest = dates.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return dates.length > 0 && !/[\p{L}\d]/u.test(rest);
+}
+
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
-  /(?<=[^\s\t][\s,;(]+)(?:(?:supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
+  /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
 
 /** Of "Analyst, Acme (2017 – 2019): made reports for the board" what stands before the colon; the cut date is tabs. */
 function withoutTale(text: string): string {
   const tale = /\t[)）\]]?\s?[:：]\s+(?=\p{Ll})/u.exec(text);
   const before = tale ? text.slice(0, tale.index) : '';
   return /\p{L}/u.test(before) ? before : text;
+}
+
+/** Of "Barista at Acme Coffee, making coffee" what stands before the deed. */
+function withoutDeed(text: string): string {
+  const deed = /,\s(?=\p{Ll}{3,}ing\s)/u.exec(text);
+  const before = deed ? text.slice(0, deed.index) : '';
+  return / at /.test(before) && !text.slice(before.length).includes('\t') ? before : text;
 }
 
 /** "for Acme", "bei Acme": the word that leads to an employer's name. */
@@ -137,7 +184,7 @@ function withoutLead(piece: Piece): Piece {
 
 /** Of a line that tells a whole job ("2019 – 2022 Cook, Inn Ltd, Graz. Ran the kitchen") the first sentence. */
 function withoutStory(text: string): string {
-  for (const stop of text.matchAll(/(?<=[\p{L})）]{2})[.。]\s+(?=[\p{L}\d])/gu)) {
+  for (const stop of text.matchAll(/(?<=[\p{L})）]{2})[.。]\s+(?=[\p{Lu}\p{Lo}\d])/gu)) {
     const before = text.slice(0, stop.index);
     const parts = before.match(/[,，、،]/g)?.length ?? 0;
     if (parts >= 2 && !LEGAL_STOP.test(before)) return before;
@@ -157,6 +204,8 @@ function withStop(kept: Piece, whole: Piece): Piece {
   return { text: whole.text.slice(start - whole.start, end - whole.start), start, end };
 }
 
+const LEADS_ON = /\s(?:of|in|for|and|&|de|des|du|en|em|für|di|do|da)$/i;
+
 /** Puts a cell border where a line changes once from bold to normal or from large to small: "**Acme** Engineer". */
 function atFontChange(line: DocumentLine, text: string): string {
   const changes: number[] = [];
@@ -172,6 +221,8 @@ function atFontChange(line: DocumentLine, text: string): string {
     at += word.text.length + 1;
   });
   const [only] = changes;
+  // "Assistant in **Operating Systems**" is one title.
+  if (only !== undefined && LEADS_ON.test(text.slice(0, only))) return text;
   return changes.length === 1 && only !== undefined
     ? `${text.slice(0, only)}\t${text.slice(only + 1)}`
     : text;

@@ -3,7 +3,7 @@ import type { ExperienceEntry, Found } from '../../parsed-resume.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import type { Reading } from '../reading.ts';
-import { titleScore } from './decide.ts';
+import { titleScore } from './scores.ts';
 import { employerNames, isSentence, plainTitle } from './plain-title.ts';
 
 const NEAR_TOP = 5;

@@ -248,7 +248,11 @@ function readJob(
     if (index > anchor && cells.length > 0 && !cut) below++;
     for (const cell of cells) {
       const known = lexicon.role.in(cell.text) || lexicon.company.in(cell.text);
-      const place = cell.label === 'place' || (cell.label === null && !known && isPlace(cell.text));
+      const place =
+        cell.label === 'place' ||
+        (cell.label === null &&
+          !known &&
+          (isPlace(cell.text) || (cut && pieces.length > 0 && follows(line, cuts, cell))));
       (place ? places : pieces).push(cell);
     }
   });
@@ -289,6 +293,12 @@ function headsOn(line: DocumentLine, cuts: Anchor['cuts']): boolean {
   return (
     text.length < MOST_SECOND && !/\p{Ll}-$|[,;]$/u.test(text) && (text === '' || isHead({ ...line, text }))
   );
+}
+
+/** Whether a name of a few words stands behind a comma after the date that begins its line ("2019 – 2022, Quen"). */
+function follows(line: DocumentLine, [cut]: Anchor['cuts'], cell: HeadPiece): boolean {
+  if (!cut || cut.start - line.start > 2 || cell.text.split(/\s+/).length > 3) return false;
+  return /^\s*,\s*$/.test(line.text.slice(cut.end - line.start, cell.start - line.start));
 }
 
 /** Where a job's date stands on a line. */

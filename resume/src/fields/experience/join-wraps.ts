@@ -7,6 +7,7 @@ import { BULLET, isHead, labelOf } from './head-lines.ts';
 const MOST_JOINED = 200;
 const LONG_LINE = 35;
 const SAME_LEFT = 3;
+const MOST_DATE = 24;
 
 /**
  * Joins a head line that was broken for lack of width, at a comma, or within brackets, with the line below it.
@@ -17,8 +18,10 @@ export function joinWraps(lines: readonly DocumentLine[], all: readonly Document
   const joined: DocumentLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above && follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends)))
-      joined[joined.length - 1] = together(above, line);
+    const dated = above && CUT_RANGE.test(above.text) && follows(above, line, true) && datesOn(above, line);
+    const wrapped =
+      above && (dated || (follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends))));
+    if (wrapped) joined[joined.length - 1] = together(above, line);
     else joined.push(line);
   }
   return joined;
@@ -33,11 +36,14 @@ function rightEnds(lines: readonly DocumentLine[]): Map<number, number[]> {
 }
 
 /** Whether a line stands right below another as text of the same kind, so that joining keeps all positions. */
-function follows(above: DocumentLine, line: DocumentLine): boolean {
+function follows(above: DocumentLine, line: DocumentLine, anyWeight = false): boolean {
   const whole = (each: DocumentLine) => each.end - each.start === each.text.length;
   if (!whole(above) || !whole(line) || line.start !== above.end + 1 || line.page !== above.page) return false;
   if (/\t/.test(above.text + line.text) || BULLET.test(line.text)) return false;
-  if (above.bold !== line.bold || Math.abs((above.font_size ?? 0) - (line.font_size ?? 0)) > 0.7)
+  if (
+    (above.bold !== line.bold && !anyWeight) ||
+    Math.abs((above.font_size ?? 0) - (line.font_size ?? 0)) > 0.7
+  )
     return false;
   if (above.box && line.box && line.box[1] - above.box[1] > above.box[3] * 2.2) return false;
   return above.text.length + line.text.length < MOST_JOINED;
@@ -50,11 +56,47 @@ function bracketed(above: DocumentLine, line: DocumentLine): boolean {
   return opened !== undefined && closed !== undefined && findDates(`${opened} ${closed}`).length > 0;
 }
 
+/** A line that a range can be cut at: a sign or word for "to", and at most a month behind it. */
+const CUT_RANGE = /(?:[-–—]|\b(?:to|bis|au|a))\s*(?:\p{L}{3,10}\.?)?$/u;
+
+/** "Acme Ltd - Clerk, June 2019 – July" above "2020": a range at the line's end that is cut by it. */
+function datesOn(above: DocumentLine, line: DocumentLine): boolean {
+  if (line.text.length > MOST_DATE + 8 || BULLET.test(above.text)) return false;
+  if (/\S\s[-–—]$/.test(above.text) && isHead(above) && isRange(line.text))
+    return findDates(above.text).length === 0;
+  const range = findDates(`${above.text} ${line.text}`).find(
+    ({ start, end, lone }) => !lone && start > 2 && start < above.text.length && end > above.text.length + 1,
+  );
+  if (!range || !/^[\s).）]*$/.test(`${above.text} ${line.text}`.slice(range.end))) return false;
+  const alone = findDates(above.text).at(-1);
+  return alone === undefined || alone.lone || alone.to !== range.to;
+}
+
+/** Whether a line is nothing but a range, in brackets or not. */
+function isRange(text: string): boolean {
+  const [date] = findDates(text);
+  return (
+    date !== undefined && !date.lone && !/[\p{L}\d]/u.test(text.slice(0, date.start) + text.slice(date.end))
+  );
+}
+
+/** A line that cannot end where it ends. */
+const UNENDED = /(?:[&]|(?<!\p{L})(?:and|of|for|the|und|der|et|de|du|des|y|del|e|do|da|di|och|og|i|и))$/iu;
+
+/** "Director, College of Arts and" above "Letters, 2018 – 2020.": the head's last words stand before its dates. */
+function endsBelow(above: DocumentLine, line: DocumentLine): boolean {
+  const date = findDates(line.text).at(-1);
+  if (!date || !/^[\s.)]*$/.test(line.text.slice(date.end)) || line.text.length > 70) return false;
+  const open = UNENDED.test(above.text) || /^\p{Ll}/u.test(line.text);
+  return open && above.text.length > LONG_LINE && /[,،]/.test(above.text) && isTelling(above.text);
+}
+
 function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, number[]>): boolean {
   if (BULLET.test(above.text) || !isHead(above) || above.text.length > 110) return false;
   if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
   if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
   if (/[,،]$/.test(above.text)) return line.text.length < 70;
+  if (endsBelow(above, line)) return true;
   if (findDates(line.text).length > 0 || isPlace(line.text) || labelOf(line.text)) return false;
   if (!above.box || !line.box || Math.abs(above.box[0] - line.box[0]) > SAME_LEFT) return false;
   if (above.text.length < LONG_LINE || /[.:;!?]$/.test(above.text + line.text) || line.text.length > 60)

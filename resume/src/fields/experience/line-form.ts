@@ -4,7 +4,8 @@ import { jobLabel } from '../../lexicon/job-labels.ts';
 import { isOccupation, lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
-import { companyScore, type Decision, titleScore } from './decide.ts';
+import type { Decision } from './decide.ts';
+import { companyScore, titleScore } from './scores.ts';
 import { readEmployerLine } from './employer-line.ts';
 import { BULLET, type HeadPiece, isHead } from './head-lines.ts';
 import { DANGLING, type Paragraph, paragraphsOf, rangeOf, textOf } from './paragraphs.ts';
@@ -150,6 +151,7 @@ export function readLineForm(sections: readonly (readonly DocumentLine[])[]): De
     return { paragraphs, dated: datedPlaces(paragraphs) };
   });
   if (!cut.some(({ paragraphs, dated }) => dated.length > 0 || opensUndated(paragraphs))) return [];
+  if (isRare(cut)) return [];
   const jobs = cut.flatMap(({ paragraphs, dated }) => {
     const places = placesIn(paragraphs, dated);
     return places.map((place, order) => {
@@ -163,6 +165,19 @@ export function readLineForm(sections: readonly (readonly DocumentLine[])[]): De
   return jobs
     .map((job) => withPlainTitle(job, names))
     .filter(({ title, company }) => !isSchool(title, company));
+}
+
+/** Whether more heads end in a range of their own than stand above one: a head was only too long for its line. */
+function isRare(cut: readonly { paragraphs: readonly Paragraph[]; dated: readonly Place[] }[]): boolean {
+  const formed = cut.reduce((sum, { dated }) => sum + dated.length, 0);
+  const whole = cut
+    .flatMap(({ paragraphs }) => paragraphs.flat())
+    .filter((line) => {
+      const date = findDates(line.text).at(-1);
+      const ends = date && !date.lone && date.start > 2 && /^[\s).]*$/.test(line.text.slice(date.end));
+      return ends && line.text.length < MOST_TITLE_CHARACTERS && rangeOf([line]) === null;
+    }).length;
+  return formed > 0 && whole > formed;
 }
 
 const namesOf = (jobs: readonly Decision[]) =>
