@@ -1,4 +1,4 @@
-import type { StudyLine } from './education-lines.ts';
+import type { StudyLine } from './study-line.ts';
 import type { PieceKind } from './study-cuts.ts';
 
 const MAX_ENTRY_LINES = 24;

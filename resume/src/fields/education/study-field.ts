@@ -1,6 +1,6 @@
 import { fieldScore, study } from '../../lexicon/study-words.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
-import type { StudyPiece } from './education-lines.ts';
+import type { StudyPiece } from './study-line.ts';
 import type { Piece } from '../reading.ts';
 
 /** Between a degree and its subject, in the languages of the product. */

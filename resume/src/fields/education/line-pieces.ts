@@ -1,0 +1,95 @@
+import { degreeScore, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
+import type { DocumentLine } from '../../resume-document.ts';
+import { type Piece, splitPieces } from '../reading.ts';
+import { trimMarks } from '../trim-marks.ts';
+import type { LineDates } from './line-dates.ts';
+import { cutAtSchool, kindOf, type PieceKind, SCHOOL_LEVEL } from './study-cuts.ts';
+import { BULLET, leftEdge, type StudyPiece } from './study-line.ts';
+import { columnOf, type Columns } from './study-table.ts';
+
+const CELLS = /\t|\s[|•·▪●]\s|\s[-–—]+\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+const LEVEL_SCORE = 1.6;
+
+/** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
+export function cutLine(
+  line: DocumentLine,
+  index: number,
+  cuts: LineDates['cuts'],
+  columns: Columns | null,
+): StudyPiece[] {
+  const lead = BULLET.exec(line.text)?.[0].length ?? 0;
+  let text = ' '.repeat(lead) + line.text.slice(lead);
+  for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
+  text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
+  text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
+    study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
+  );
+  const form = labelledValue(text);
+  if (form) text = ' '.repeat(form.from) + text.slice(form.from);
+  const cells = splitPieces(text, line.start, /\t/g);
+  return cells.flatMap((cell) => {
+    const x = leftEdge(line, cell.start - line.start);
+    const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
+    if (column === 'other') return [];
+    const forced = form?.kind ?? column ?? null;
+    const parts = forced
+      ? [cell]
+      : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
+    return parts.flatMap((part) => {
+      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
+      if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
+      if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
+      return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
+    });
+  });
+}
+
+/** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
+function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
+  const [first, second] = parts;
+  const dashed =
+    first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(
+    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
+  );
+  return dashed && parts.length === 2 && schools ? [cell] : parts;
+}
+
+/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree. */
+function withoutRest(piece: Piece): Piece {
+  const stop = piece.text.search(/(?<=\p{Ll}{4})\s?\.\s+[\p{Lu}\d]/u);
+  if (stop < 8 || degreeScore(piece.text.slice(0, stop)) < 1) return piece;
+  return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
+}
+
+/** "BSc Physics (GPA: 3.9)": a grade in brackets is no part of the degree. */
+function withoutGrade(piece: Piece): Piece {
+  const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
+  if (!bracket || !inner || !/\d/.test(inner) || !isNote(inner)) return piece;
+  const text = piece.text.slice(0, piece.text.length - bracket.length);
+  return { text, start: piece.start, end: piece.start + text.length };
+}
+
+/** "… at Oakham College in 2011": what led to the date goes with it. */
+function withoutPreposition(piece: Piece): Piece {
+  const text = piece.text.replace(/\s+(?:in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu, '');
+  return { text, start: piece.start, end: piece.start + text.length };
+}
+
+const onlyExpected = (text: string) => study.expected.is(text) || study.leave.is(text) || /^入学$/.test(text);
+
+/** "Degree: BSc" or "University\tOxford": the label goes, its kind stays. */
+function labelledValue(text: string): { from: number; kind: PieceKind | null } | null {
+  const match = /^\s*([^\t:：]{2,80}?)\s*(?:[:：]|\t+)\s*(?=\S)/u.exec(text);
+  if (!match) return null;
+  const label = studyLabel(match[1] ?? '');
+  return label ? { from: match[0].length, kind: label === 'other' ? null : label } : null;
+}
+
+export function classify(piece: Piece, forced: PieceKind | null): Omit<StudyPiece, 'bold' | 'line' | 'x'> {
+  const level = SCHOOL_LEVEL.test(piece.text);
+  const school = forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text);
+  const degree = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
+  const kind = forced ?? kindOf(piece.text, school, degree);
+  return { ...piece, kind, school, degree };
+}
