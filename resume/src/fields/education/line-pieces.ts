@@ -4,11 +4,16 @@ import { type Piece, splitPieces } from '../reading.ts';
 import { trimMarks } from '../trim-marks.ts';
 import type { LineDates } from './line-dates.ts';
 import { cutAtSchool, kindOf, type PieceKind, SCHOOL_LEVEL } from './study-cuts.ts';
-import { BULLET, leftEdge, type StudyPiece } from './study-line.ts';
+import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
 import { columnOf, type Columns } from './study-table.ts';
 
-const CELLS = /\t|\s[|•·▪●]\s|\s[-–—]+\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+const CELLS =
+  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+/** A word of a name that a line set in full width has torn off it: "Universitat⇥de⇥Fernlona". */
+const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et|e)\t(?=\S)/giu;
+const BRACKETS = /[(（][^()（）]*[)）]/gu;
 const LEVEL_SCORE = 1.6;
+const MOST_NAMED = 8;
 
 /** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
 export function cutLine(
@@ -18,7 +23,7 @@ export function cutLine(
   columns: Columns | null,
 ): StudyPiece[] {
   const lead = BULLET.exec(line.text)?.[0].length ?? 0;
-  let text = ' '.repeat(lead) + line.text.slice(lead);
+  let text = ' '.repeat(lead) + line.text.slice(lead).replace(TORN, ' $1 ');
   for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
   text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
@@ -32,9 +37,7 @@ export function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = form?.kind ?? column ?? null;
-    const parts = forced
-      ? [cell]
-      : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
+    const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
@@ -42,6 +45,33 @@ export function cutLine(
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
     });
   });
+}
+
+/** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
+function cutCells(cell: Piece): Piece[] {
+  const masked = cell.text.replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`);
+  return splitPieces(masked, cell.start, CELLS).map(({ start, end }) => ({
+    text: cell.text.slice(start - cell.start, end - cell.start),
+    start,
+    end,
+  }));
+}
+
+/** "Fern College: Diploma of Arts", "Oak Institute/Bachelor of Arts": a sign between a school and a degree. */
+function cutAtSign(piece: Piece): Piece[] {
+  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\//gu)) {
+    const [head, tail] = [piece.text.slice(0, sign.index), piece.text.slice(sign.index + sign[0].length)];
+    if (wordsOf(head) > MOST_NAMED || isNote(head) || !/^\p{Lu}/u.test(tail)) continue;
+    const [first, second] = [schoolScore(head) >= 1.5, schoolScore(tail) >= 1.5];
+    const slash = sign[0] === '/';
+    if (first === second || (slash && degreeScore(first ? tail : head) < (first ? 0.6 : 1.5))) continue;
+    const from = piece.end - tail.length;
+    return [
+      { text: head, start: piece.start, end: piece.start + head.length },
+      { text: tail, start: from, end: piece.end },
+    ];
+  }
+  return [piece];
 }
 
 /** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
@@ -62,8 +92,14 @@ function withoutRest(piece: Piece): Piece {
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
-/** "BSc Physics (GPA: 3.9)": a grade in brackets is no part of the degree. */
+/** "72.8%, Fern School", "Abitur, Note 1,5", "BSc Physics, GPA: 3.9": a grade before or behind is no part of the piece. */
 function withoutGrade(piece: Piece): Piece {
+  const lead = /^\d{1,3}(?:[.,]\d+)?\s?%[\s,;]*/u.exec(piece.text)?.[0].length ?? 0;
+  if (lead > 0) return withoutGrade({ ...piece, text: piece.text.slice(lead), start: piece.start + lead });
+  const comma = piece.text.lastIndexOf(', ');
+  const tail = comma > 2 ? piece.text.slice(comma + 2) : '';
+  if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
+    return withoutGrade({ ...piece, text: piece.text.slice(0, comma), end: piece.start + comma });
   const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
   if (!bracket || !inner || !/\d/.test(inner) || !isNote(inner)) return piece;
   const text = piece.text.slice(0, piece.text.length - bracket.length);

@@ -10,9 +10,12 @@ const COMMAS = /\s*[,，、،]\s+|[，、،]/g;
 const AT_SCHOOL =
   /\s(?:at(?: the)?|from(?: the)?|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
 
+/** These lead to a school wherever commas stand: "Diploma, Sciences from Oak High School". */
+const FROM_SCHOOL = /\s(?:at|from)(?: the)?\s(?=\p{Lu})/gu;
+
 /** A level that is told by the kind of its school: "High school, Fern Valley School". */
 export const SCHOOL_LEVEL =
-  /^(?:(?:senior |junior )?high school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
+  /^(?:(?:senior |junior )?high[- ]?school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
 const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
 
@@ -21,7 +24,7 @@ const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
 
 /** What a piece with these scores reads like. */
 export function kindOf(text: string, school: number, degree: number): PieceKind {
-  if (school < 1.5 && isPlace(text)) return 'place';
+  if (school < 1.5 && isPlace(text) && (degree < 1.5 || !/[(（]/.test(text))) return 'place';
   if (school >= 1.5 && school >= degree - 0.5) return 'school';
   if (degree >= 1.5) return 'degree';
   if (degree > 0 || fieldScore(text) > 0) return 'field';
@@ -41,7 +44,8 @@ function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
   for (const match of text.matchAll(SCHOOL_END)) {
     const to = match.index + match[0].length;
     const [head, tail] = [text.slice(0, match.index + match[0].trimEnd().length), text.slice(to)];
-    if (degreeScore(tail) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
+    const [next = ''] = tail.split(/[,，]/);
+    if (degreeScore(next) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
       return at(head.length, to);
   }
   const words = [...text.matchAll(/\S+/g)];
@@ -78,6 +82,8 @@ export function cutAtSchool(piece: Piece): Piece[] {
   if (schoolScore(whole) === 0) return cutAtName(piece) ?? dropPlace(piece);
   const unparted = cutUnparted(piece);
   if (unparted) return unparted.flatMap(cutAtSchool);
+  const told = atPreposition(piece, FROM_SCHOOL);
+  if (told) return told;
   const capitals = CAPITALS.exec(whole)?.[0] ?? '';
   const behind = whole.slice(capitals.length);
   if (capitals.length > 8 && schoolScore(behind.split(',')[0] ?? '') >= 1.5 && schoolScore(capitals) < 1.5) {
@@ -121,7 +127,9 @@ export function cutAtSchool(piece: Piece): Piece[] {
     const tail = { text: whole.slice(from.start - piece.start), start: from.start, end: piece.end };
     return [...dropPlace(head), ...(cutAt === schoolAt ? cutAtSchool(tail) : dropPlace(tail))];
   }
-  return degreeScore(whole) >= 1 || /\sat\s/.test(whole) ? cutAtPreposition(piece) : dropPlace(piece);
+  return degreeScore(whole) >= 1 || /\sat\s/.test(whole)
+    ? (atPreposition(piece, AT_SCHOOL) ?? dropPlace(piece))
+    : dropPlace(piece);
 }
 
 function cutAtName(piece: Piece): Piece[] | null {
@@ -134,8 +142,8 @@ function cutAtName(piece: Piece): Piece[] | null {
   ];
 }
 
-function cutAtPreposition(piece: Piece): Piece[] {
-  for (const match of piece.text.matchAll(AT_SCHOOL)) {
+function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
+  for (const match of piece.text.matchAll(prepositions)) {
     const head = piece.text.slice(0, match.index);
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
@@ -147,7 +155,7 @@ function cutAtPreposition(piece: Piece): Piece[] {
       ...dropPlace({ text: tail, start: at, end: piece.end }),
     ];
   }
-  return dropPlace(piece);
+  return null;
 }
 
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */

@@ -56,7 +56,7 @@ function subjectWithin(piece: Piece): Piece | null {
   for (const cut of cuts) {
     const rest = text.slice(cut.index + cut[0].length);
     const head = text.slice(0, cut.index);
-    if (rest === '' || !isDegreeOnly(head) || isDegreeOnly(rest)) continue;
+    if (rest === '' || !isDegreeOnly(head) || isDegreeOnly(rest) || isGeneral(rest)) continue;
     if (degreeLeft(rest)) continue;
     const bare = rest.replace(/^(?:in|of|en|em|de|di|des|du|für|la|le|el|i|по)\s+|^d['’]/iu, '');
     const start = piece.start + text.length - bare.length;
@@ -85,6 +85,12 @@ function tidy(piece: Piece): Piece | null {
 
 const GENERAL =
   /^(?:science|sciences|arts|engineering|technology|education|philosophy|business|commerce|laws|applied)$/i;
+
+/** "Technology" behind "Bachelor of" names the degree and no subject. */
+const isGeneral = (text: string) => {
+  const words = text.split(/[\s,]+/).filter((word) => !/^(?:of|in|and|&)$/i.test(word));
+  return words.every((word) => GENERAL.test(word) || /^degree$/i.test(word));
+};
 
 /** "BSc", "M.", "Ph.D": two capitals or a full stop. */
 const SIGN = /^(?=.*\p{Lu}.*\p{Lu}|.*\.)[\p{L}.]{2,7}$/u;
