@@ -13,6 +13,8 @@ const PAGE_NUMBER =
 const INSET = 6;
 const MOST_LISTED_WORDS = 30;
 const MAX_NAME_WORDS = 10;
+/** Share of the width beyond which a line is full. */
+const FULL = 0.85;
 
 /** Classifies the lines of an education section. */
 export function studyLines(lines: readonly DocumentLine[]): StudyLine[] {
@@ -26,10 +28,14 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
   const column = columnRanges(lines);
   const inset = insetFrom(lines);
   const dates = lines.map((line, index) => columnDates(column, index) ?? lineDates(lines, index, line));
-  return lines.flatMap((line, index): StudyLine[] => {
-    if (index === columns?.row || PAGE_NUMBER.test(line.text)) return [];
+  const headed = !BULLET.test(lines.find((_line, index) => dates[index]?.shown)?.text ?? '');
+  const wraps = wrapsBelow(lines);
+  const read: StudyLine[] = [];
+  lines.forEach((line, index) => {
+    const bare = line.text.replace(BULLET, '');
+    if (index === columns?.row || PAGE_NUMBER.test(line.text) || isHeadRow(line)) return;
+    if (line.text.length > 0 && LONE_BULLET.test(line.text)) return;
     const { shown, cuts } = dates[index] ?? { shown: null, cuts: [] };
-    if (isHeadRow(line)) return [];
     const bulleted = BULLET.test(line.text);
     const pieces = cutLine(line, index, cuts, columns);
     const strong = pieces.some(({ kind }) => kind === 'school' || kind === 'degree');
@@ -39,17 +45,70 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const itemised = shown !== null && sure && pieces.length > 1 && wordsOf(rest) < MOST_LISTED_WORDS;
     const long = wordsOf(rest) > MAX_HEAD_WORDS && !itemised;
     const prose = told || long || (/[.。]$/.test(rest) && wordsOf(rest) > 8);
-    const remark = isNote(line.text.replace(BULLET, '')) && !(shown && strong);
+    const remark =
+      (isNote(bare) && !(shown && strong)) ||
+      (NOTED.test(bare) && isNote(bare)) ||
+      (isThesis(pieces) && !columns && shown?.lone !== false);
     const listed = bulleted && !(strong && (shown !== null || pieces.length > 1 || isShortHead(pieces)));
+    const beside = bulleted && headed && shown !== null && pieces.every(({ degree }) => degree < 2);
+    const label = shown === null && !sure && /[:：]\s*$/.test(line.text);
     const below = shown === null && !sure && inset !== null && (pieces[0]?.x ?? 0) > inset;
-    const body = remark || prose || listed || below || (rest === '' && shown === null);
-    const counted = shown && (!body || rest === '' || inOwnCell(line.text, shown)) ? shown : null;
+    const above = read.at(-1);
+    const goesOn =
+      above?.body === true &&
+      above.index === index - 1 &&
+      shown === null &&
+      !bulleted &&
+      !gaps[index] &&
+      ((wraps[index] === true && !(sure && line.bold)) || (above.label && !sure));
+    const body =
+      remark || prose || listed || beside || label || below || goesOn || (rest === '' && shown === null);
+    const kept = shown && (!(remark || beside) || inOwnCell(line.text, shown)) ? shown : null;
+    const counted = kept && (!body || rest === '' || inOwnCell(line.text, kept)) ? kept : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
     const expected = counted?.lone === true && isExpected(line.text);
-    return [
-      { ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false },
-    ];
+    read.push({
+      ...base,
+      pieces: body ? [] : pieces,
+      date: counted,
+      expected,
+      body,
+      label: label || (goesOn && above.label),
+      gap: gaps[index] ?? false,
+    });
   });
+  return read;
+}
+
+/** A sign of a list whose text stands elsewhere. */
+const LONE_BULLET = /^\s*[•▪●◦■*➢►‣·○-]\s*$/u;
+/** "Advisor: …" tells of a course whatever dates and degrees follow. */
+const NOTED = /^[^:：\d]{3,30}[:：]/u;
+const THESIS =
+  /^(?:(?:diploma|master|bachelor|phd|ph\.d\.|doctoral|final|undergraduate|graduate)(?:['’]?s)?\s+)?(?:thesis|dissertation|memoir)\b|^(?:master|bachelor|diplom|doktor)[-\s]?arbeit\b|^soutenance\b|^mémoire\b/iu;
+
+/** "Diploma thesis was on mosses": what was written, where no school says that it stands for the course. */
+const isThesis = (pieces: readonly StudyPiece[]) =>
+  THESIS.test(pieces[0]?.text ?? '') && pieces.every(({ kind }) => kind !== 'school');
+
+/** Which lines go on with an item or a text above that fills its line: they begin where its text begins. */
+function wrapsBelow(lines: readonly DocumentLine[]): boolean[] {
+  const right = Math.max(...lines.map(({ box }) => (box ? box[0] + box[2] : 0)));
+  const left = Math.min(...lines.map(({ box }) => box?.[0] ?? Number.POSITIVE_INFINITY));
+  const wraps: boolean[] = [];
+  lines.forEach((line, index) => {
+    const above = lines[index - 1];
+    if (!above?.box || !line.box || above.page !== line.page || BULLET.test(line.text)) {
+      wraps.push(false);
+      return;
+    }
+    const item = BULLET.test(above.text);
+    const edge = item ? (leftEdge(above, 1) ?? above.box[0]) : above.box[0];
+    const full = above.box[0] + above.box[2] > left + (right - left) * FULL;
+    const inset = edge > left + 3 && (item || wraps[index - 1] === true);
+    wraps.push(Math.abs(line.box[0] - edge) < 3 && (inset || (full && wordsOf(above.text) > MAX_NAME_WORDS)));
+  });
+  return wraps;
 }
 
 /** The left edge beyond which a line is a remark: right of where most dated lines begin their text behind the date. */

@@ -28,6 +28,8 @@ export interface StudyLine {
   expected: boolean;
   /** A remark, sentence or list item that is no part of an entry's head. */
   body: boolean;
+  /** Whether it is the label of a list below it, or of that list. */
+  label: boolean;
   /** Whether the layout sets the line off from the one above. */
   gap: boolean;
   bold: boolean;
