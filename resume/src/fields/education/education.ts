@@ -6,6 +6,7 @@ import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
 import type { StudyLine, StudyPiece } from './study-line.ts';
 import { fieldOf } from './study-field.ts';
+import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
 
@@ -29,12 +30,9 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
   // Beside a section with schools, one without any lists trainings and licences.
   return (schooled.length > 0 ? schooled : own).flatMap((lines) => {
     const entries = splitStudies(lines);
-    const first = entries.map((lines) => decide(lines, null));
-    const votes = first.reduce(
-      (sum, { school, degree }) => sum + (school && degree ? Math.sign(degree.start - school.start) : 0),
-      0,
-    );
-    const studies = votes === 0 ? first : entries.map((lines) => decide(lines, votes > 0));
+    const first = entries.map((lines) => decide(lines, NO_HABIT));
+    const habit = habitOf(first);
+    const studies = entries.map((lines) => decide(lines, habit));
     const whole = inheritSchools(studies.filter(isStudy));
     return withoutAsides(whole).map((study) => toEntry(reading, study));
   });
@@ -78,26 +76,28 @@ const isStudy = ({ lines, pieces, school, degree }: Study) =>
     pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
 
 /** Chooses the school and the degree among the pieces of an entry. */
-function decide(lines: StudyLine[], schoolFirst: boolean | null): Study {
+function decide(lines: StudyLine[], habit: Habit): Study {
   const pieces = lines.flatMap((line) => (line.body ? [] : line.pieces)).slice(0, MAX_HEAD_PIECES);
   const options: (StudyPiece | null)[] = [...pieces.filter(({ kind }) => kind !== 'place'), null];
-  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number } = {
+  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number; gain: number } = {
     school: null,
     degree: null,
     score: Number.NEGATIVE_INFINITY,
+    gain: 0,
   };
   for (const school of options) {
     for (const degree of options) {
       if (school && school === degree) continue;
-      let score = school ? asSchool(school, lines) : 0;
-      score += degree ? asDegree(degree, lines) : 0;
+      let score = (school ? asSchool(school, lines) : 0) + (degree ? asDegree(degree, lines) : 0);
+      const gain = slotGain(school, lines, habit.school) + slotGain(degree, lines, habit.degree);
       if (school && degree) {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
-        if (schoolFirst !== null) score += school.start < degree.start === schoolFirst ? 0.5 : -0.5;
+        score += orderGain(school.start < degree.start, habit);
       }
-      if (score > best.score) best = { school, degree, score };
+      if (score + gain > best.score + best.gain) best = { school, degree, score, gain };
     }
   }
+  // What the other entries make likely chooses, but says nothing of how sure the choice is.
   const { school, degree, score } = best;
   const study = { lines, pieces, school, degree, field: null, score };
   if (!degree) return study;
