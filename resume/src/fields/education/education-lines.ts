@@ -43,14 +43,20 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const sure = pieces.some(({ kind, degree }) => kind === 'school' || degree >= 2);
     const told = shown === null && !sure && wordsOf(rest) > MAX_NAME_WORDS;
     const itemised = shown !== null && sure && pieces.length > 1 && wordsOf(rest) < MOST_LISTED_WORDS;
+    const named = itemised || (pieces[0]?.kind === 'degree' && pieces[0].degree >= 2);
     const long = wordsOf(rest) > MAX_HEAD_WORDS && !itemised;
-    const prose = told || long || (/[.。]$/.test(rest) && wordsOf(rest) > 8);
+    const prose = told || long || (/[.。]\s*$/.test(line.text) && wordsOf(rest) > 8 && !named);
     const remark =
       (isNote(bare) && !(shown && strong)) ||
       (NOTED.test(bare) && isNote(bare)) ||
       (isThesis(pieces) && !columns && shown?.lone !== false);
     const listed = bulleted && !(strong && (shown !== null || pieces.length > 1 || isShortHead(pieces)));
-    const beside = bulleted && headed && shown !== null && pieces.every(({ degree }) => degree < 2);
+    const beside =
+      bulleted &&
+      headed &&
+      shown !== null &&
+      pieces.every(({ degree }) => degree < 2) &&
+      !opensWithSchool(pieces);
     const label = shown === null && !sure && /[:：]\s*$/.test(line.text);
     const below = shown === null && !sure && inset !== null && (pieces[0]?.x ?? 0) > inset;
     const above = read.at(-1);
@@ -63,15 +69,15 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
       ((wraps[index] === true && !(sure && line.bold)) || (above.label && !sure));
     const body =
       remark || prose || listed || beside || label || below || goesOn || (rest === '' && shown === null);
-    const kept = shown && (!(remark || beside) || inOwnCell(line.text, shown)) ? shown : null;
-    const counted = kept && (!body || rest === '' || inOwnCell(line.text, kept)) ? kept : null;
+    const due = shown?.lone === true && isExpected(line.text);
+    const kept = shown && (!(remark || beside) || due || inOwnCell(line.text, shown)) ? shown : null;
+    const counted = kept && (!body || rest === '' || due || inOwnCell(line.text, kept)) ? kept : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
-    const expected = counted?.lone === true && isExpected(line.text);
     read.push({
       ...base,
       pieces: body ? [] : pieces,
       date: counted,
-      expected,
+      expected: due && counted !== null,
       body,
       label: label || (goesOn && above.label),
       gap: gaps[index] ?? false,
@@ -124,6 +130,9 @@ function insetFrom(lines: readonly DocumentLine[]): number | null {
     ? edge + INSET
     : null;
 }
+
+const opensWithSchool = ([first]: readonly StudyPiece[]) =>
+  first?.kind === 'school' && first.text.length < 60 && !/\d/.test(first.text);
 
 const isShortHead = (pieces: StudyPiece[]) => pieces.every(({ text }) => wordsOf(text) <= 9);
 

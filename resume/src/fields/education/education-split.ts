@@ -111,8 +111,8 @@ const isSetLike = (line: StudyLine | undefined, model: StudyLine) => {
 
 const MOST_ABOVE = 3;
 const MOSTLY = 0.6;
-const LEAD_GAIN = 1;
-const STRAY_COST = 0.8;
+const LEAD_GAIN = 1.5;
+const STRAY_COST = 1.5;
 
 function bestCuts(
   lines: readonly StudyLine[],

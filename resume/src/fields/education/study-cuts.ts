@@ -173,6 +173,16 @@ function dropPlace(whole: Piece): Piece[] {
     if (count === 1 && isSchoolName(`${before.text}, ${tail}`)) break;
     if (!isPlace(tail) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`))) continue;
     const text = piece.text.slice(0, before.end - piece.start);
+    // "Universität, Passau": the kind of school alone is no name.
+    if (
+      !text.includes(' ') &&
+      schoolScore(text) >= 1.5 &&
+      text !== text.toUpperCase() &&
+      /^(?:universit\p{L}+|hochschule|college|berufsschule|gymnasium|lyc[ée]e|[\p{L}]*schule|school)$/iu.test(
+        text,
+      )
+    )
+      break;
     return [
       { text, start: piece.start, end: before.end },
       { text: tail, start: first.start, end: piece.end },
