@@ -79,6 +79,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
       date: counted,
       expected: due && counted !== null,
       body,
+      bulleted,
       label: label || (goesOn && above.label),
       gap: gaps[index] ?? false,
     });

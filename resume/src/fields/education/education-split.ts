@@ -1,4 +1,4 @@
-import type { StudyLine } from './study-line.ts';
+import { isSchoolPart, type StudyLine } from './study-line.ts';
 import type { PieceKind } from './study-cuts.ts';
 
 const MAX_ENTRY_LINES = 24;
@@ -22,7 +22,10 @@ const has = (line: StudyLine, kind: PieceKind) => line.pieces.some((piece) => pi
 /** What each line adds: a school that the line above already began counts once. */
 function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
-    above !== undefined && has(above, kind) && above.date === null && line.date === null;
+    above !== undefined &&
+    has(above, kind) &&
+    above.date === null &&
+    (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')));
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
   return {
     dates: line.date && !line.expected ? 1 : 0,

@@ -4,13 +4,17 @@ import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
-import type { StudyLine, StudyPiece } from './study-line.ts';
+import { isSchoolPart, type StudyLine, type StudyPiece } from './study-line.ts';
 import { fieldOf } from './study-field.ts';
 import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
 
 const MAX_HEAD_PIECES = 8;
+/** A part of a school is named where no school is. */
+const PART_COST = 0.4;
+/** What a list below an entry's head names is hardly its school. */
+const LISTED_COST = 1.9;
 
 interface Study {
   lines: StudyLine[];
@@ -33,10 +37,33 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     const first = entries.map((lines) => decide(lines, NO_HABIT));
     const habit = habitOf(first);
     const studies = entries.map((lines) => decide(lines, habit));
-    const whole = inheritSchools(studies.filter(isStudy));
+    const whole = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
     return withoutAsides(whole).map((study) => toEntry(reading, study));
   });
 }
+
+/** "BA in Mathematics" above "BSc in Botany" at one school and time: each degree is an entry of its own. */
+function twinsOf(study: Study): Study[] {
+  const { degree, lines, pieces } = study;
+  const own = pieces.find(({ start, end }) => degree && start >= degree.start && end <= degree.end);
+  if (!degree || !own || !isFullDegree(own)) return [];
+  let at = own.line;
+  return pieces.flatMap((piece) => {
+    const line = lines.find(({ index }) => index === piece.line);
+    if (piece.line !== at + 1 || !isFullDegree(piece) || piece.start !== line?.pieces[0]?.start) return [];
+    if (line.date !== null || line.bulleted !== lines.find(({ index }) => index === at)?.bulleted) return [];
+    at = piece.line;
+    const { whole, field } = fieldOf(piece, line.pieces, study.school);
+    return [{ ...study, degree: whole, field }];
+  });
+}
+
+/** "BSc in Botany": a degree by its own word, with a subject. */
+const isFullDegree = ({ kind, degree, text }: StudyPiece) =>
+  kind === 'degree' && degree >= 2 && DEGREE_FIRST.test(text) && text.split(' ').length > 2;
+
+const DEGREE_FIRST =
+  /^(?:(?:[Bb]achelor|[Mm]aster|BACHELOR|MASTER|[Ll]icen[cz]|[Ll]aurea|[Bb]acharel|[Mm]estrado|[Dd]octor)|(?:[BM]\.? ?(?:Sc|A|S|Eng|E|Tech|Com|Ed)|Ph\.? ?D)(?![\p{L}]))/u;
 
 /** How many of school, degree and date an entry surely has. */
 const strength = ({ lines, school, pieces, degree }: Study) =>
@@ -89,7 +116,10 @@ function decide(lines: StudyLine[], habit: Habit): Study {
     for (const degree of options) {
       if (school && school === degree) continue;
       let score = (school ? asSchool(school, lines) : 0) + (degree ? asDegree(degree, lines) : 0);
-      const gain = slotGain(school, lines, habit.school) + slotGain(degree, lines, habit.degree);
+      const gain =
+        slotGain(school, lines, habit.school) +
+        slotGain(degree, lines, habit.degree) -
+        (school && isListed(school, lines) ? LISTED_COST : 0);
       if (school && degree) {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
         score += orderGain(school.start < degree.start, habit);
@@ -106,7 +136,15 @@ function decide(lines: StudyLine[], habit: Habit): Study {
     if (head && tail) return { ...study, school: tail, degree: head };
   }
   const { whole, field } = fieldOf(degree, pieces, school);
+  const [head, tail] = school || !field ? [] : (unknownSchool({ ...degree, ...whole }) ?? []);
+  if (head && tail) return { ...study, school: tail, degree: head, field: null };
   return { ...study, degree: whole, field };
+}
+
+/** Whether a piece stands in a list below a head that is no part of it. */
+function isListed({ line }: StudyPiece, lines: StudyLine[]): boolean {
+  const own = lines.find(({ index }) => index === line);
+  return own?.bulleted === true && lines[0]?.bulleted === false && own.date === null;
 }
 
 /** "Diploma of Carpentry, Ashby Training": where no school is known, a name behind the last comma is one. */
@@ -125,7 +163,8 @@ function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
 /** An unknown piece is a school only for want of a better one. */
 function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
   const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
-  return known + 0.15 - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+  const part = isSchoolPart(piece.text) ? PART_COST : 0;
+  return known + 0.15 - part - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
 }
 
 function asDegree(piece: StudyPiece, lines: StudyLine[]): number {

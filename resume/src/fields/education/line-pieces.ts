@@ -85,10 +85,17 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   return dashed && parts.length === 2 && schools ? [cell] : parts;
 }
 
-/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree. */
-function withoutRest(piece: Piece): Piece {
-  const stop = piece.text.search(/(?<=\p{Ll}{4})\s?\.\s+[\p{Lu}\d]/u);
-  if (stop < 8 || degreeScore(piece.text.slice(0, stop)) < 1) return piece;
+/** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */
+const BEFORE_DATE =
+  /[\s,;–-]+(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.)\s*:?$/iu;
+
+/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree or school. */
+function withoutRest(whole: Piece): Piece {
+  const led = BEFORE_DATE.exec(whole.text)?.index ?? 0;
+  const piece = led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
+  const stop = piece.text.search(/(?<=\p{Ll}{4}|\p{Lu}{3}|[)）])\s?\.\s+[\p{Lu}\d]/u);
+  const head = piece.text.slice(0, stop);
+  if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
@@ -96,6 +103,12 @@ function withoutRest(piece: Piece): Piece {
 function withoutGrade(piece: Piece): Piece {
   const lead = /^\d{1,3}(?:[.,]\d+)?\s?%[\s,;]*/u.exec(piece.text)?.[0].length ?? 0;
   if (lead > 0) return withoutGrade({ ...piece, text: piece.text.slice(lead), start: piece.start + lead });
+  const told =
+    /[\s,;.(|-]+(?:current |cumulative )?(?:c|s)?(?:gpa|cgpa|cpi)\b\s*[:=-]?\s*(?:[\d.,/ ]|n\/a)+\)?$/iu.exec(
+      piece.text,
+    );
+  if (told && told.index > 1)
+    return withoutGrade({ ...piece, text: piece.text.slice(0, told.index), end: piece.start + told.index });
   const comma = piece.text.lastIndexOf(', ');
   const tail = comma > 2 ? piece.text.slice(comma + 2) : '';
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))

@@ -119,7 +119,12 @@ export function cutAtSchool(piece: Piece): Piece[] {
     ({ text }, order) =>
       order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
   );
-  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
+  const ledBySchool =
+    schoolFirst &&
+    parts
+      .slice(0, schoolAt)
+      .every(({ text }, order) => schoolScore(text) >= 0.8 && kinds[order] !== 'degree');
+  const cutAt = ledBySchool ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];
   const parted = to && (schoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
   if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || parted)) {

@@ -28,6 +28,8 @@ export interface StudyLine {
   expected: boolean;
   /** A remark, sentence or list item that is no part of an entry's head. */
   body: boolean;
+  /** Whether it begins with the sign of a list. */
+  bulleted: boolean;
   /** Whether it is the label of a list below it, or of that list. */
   label: boolean;
   /** Whether the layout sets the line off from the one above. */
@@ -41,6 +43,12 @@ export const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣‧∙⬩○·o-]|
 export const MAX_HEAD_WORDS = 16;
 
 export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** "College of Engineering", "Fakultät für Physik": a part of the school that another line names. */
+export const isSchoolPart = (text: string) =>
+  /^(?:the )?(?:college|school|faculty|department|institute|division) of\b|^(?:dep(?:artment|t)\b|facult|facolt|fakult|fachbereich|departa|département|dipartiment|laborator|факультет|кафедра)/iu.test(
+    text,
+  );
 
 /** Left edge of the word at an offset of a line. */
 export function leftEdge(line: DocumentLine, offset: number): number | null {
