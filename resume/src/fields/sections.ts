@@ -3,7 +3,7 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, studyLabel } from '../lexicon/study-words.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
@@ -73,7 +73,9 @@ export function cutSections(reading: Reading): Section[] {
     }
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
-    const opening = openings[index] ?? styledOpening(lines, index, style);
+    // "HSC" or "Bachelor of Arts" set large among studies is one of them.
+    const degree = current?.kind === 'education' && degreeScore(line.text) >= 1.5;
+    const opening = openings[index] ?? (degree ? null : styledOpening(lines, index, style));
     const label =
       opening?.inline &&
       headings.length > 2 &&
@@ -143,6 +145,16 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
   lines.forEach(({ text }, index) => {
     const opening = known[index];
     if (!opening) return;
+    const sign = BULLET.exec(text)?.[0];
+    // "- Training;" among other items of a list.
+    if (
+      sign &&
+      !opening.inline &&
+      [lines[index - 1], lines[index + 1]].some((near) => near?.text.startsWith(sign))
+    ) {
+      known[index] = null;
+      return;
+    }
     const returns = jobLabel(text) === 'body' && whole.filter((other) => other === text).length > 1;
     const odd =
       COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';

@@ -1,5 +1,5 @@
 import { findDates } from '../../lexicon/dates.ts';
-import { isExpected, isNote } from '../../lexicon/study-words.ts';
+import { isExpected, isNote, schoolScore } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { columnDates, firstCell, inOwnCell, lineDates } from './line-dates.ts';
@@ -37,7 +37,9 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     if (line.text.length > 0 && LONE_BULLET.test(line.text)) return;
     const { shown, cuts } = dates[index] ?? { shown: null, cuts: [] };
     const bulleted = BULLET.test(line.text);
-    const pieces = cutLine(line, index, cuts, columns);
+    const whole = cutLine(line, index, cuts, columns);
+    const wordy = shown === null && !bulleted && isWordyDegree(whole, lines[index + 1]);
+    const pieces = wordy ? whole.slice(0, 1).map(untilComma) : whole;
     const strong = pieces.some(({ kind }) => kind === 'school' || kind === 'degree');
     const rest = pieces.map(({ text }) => text).join(' ');
     const sure = pieces.some(({ kind, degree }) => kind === 'school' || degree >= 2);
@@ -131,6 +133,20 @@ function insetFrom(lines: readonly DocumentLine[]): number | null {
     ? edge + INSET
     : null;
 }
+
+/** A degree told at length above the line of its school. */
+const isWordyDegree = ([first]: readonly StudyPiece[], next: DocumentLine | undefined) =>
+  first?.kind === 'degree' &&
+  first.degree >= 2 &&
+  wordsOf(first.text) > MAX_HEAD_WORDS - 2 &&
+  next !== undefined &&
+  wordsOf(next.text) <= MAX_NAME_WORDS &&
+  schoolScore(next.text) >= 1.5;
+
+const untilComma = (piece: StudyPiece): StudyPiece => {
+  const text = piece.text.split(',')[0] ?? piece.text;
+  return { ...piece, text, end: piece.start + text.length };
+};
 
 const opensWithSchool = ([first]: readonly StudyPiece[]) =>
   first?.kind === 'school' && first.text.length < 60 && !/\d/.test(first.text);

@@ -12,7 +12,7 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       first &&
       !line.gap &&
       first.degree < 1.5 &&
-      /^\p{Ll}/u.test(first.text) &&
+      (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
@@ -35,6 +35,14 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
   }
   return joined;
 }
+
+/** "MSc in Marsh and" asks for the next line. */
+const isLeftOpen = (open: StudyLine, line: StudyLine) =>
+  !open.body &&
+  !line.body &&
+  line.date === null &&
+  open.bold === line.bold &&
+  /\s(?:and|of|for|in|with|und|für|et|de|des|en|y|e|di|em|и|w)$/u.test(open.pieces.at(-1)?.text ?? '');
 
 /** Japanese forms print entry and leaving as two lines; together they are one course. */
 export function joinEntrances(lines: StudyLine[]): StudyLine[] {

@@ -22,9 +22,14 @@ const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{L
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
 
+/** "Sun Prairie WI". */
+const TOWN_AND_STATE =
+  /^\p{Lu}[\p{L}.' ]+ (?:A[KLRZ]|C[AOT]|DC|FL|GA|I[ADL]|K[SY]|LA|M[DINOT]|N[CDHJMVY]|OH|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u;
+
 /** What a piece with these scores reads like. */
 export function kindOf(text: string, school: number, degree: number): PieceKind {
   if (school < 1.5 && isPlace(text) && (degree < 1.5 || !/[(（]/.test(text))) return 'place';
+  if (school < 1.5 && degree < 1.5 && TOWN_AND_STATE.test(text)) return 'place';
   if (school >= 1.5 && school >= degree - 0.5) return 'school';
   if (degree >= 1.5) return 'degree';
   if (degree > 0 || fieldScore(text) > 0) return 'field';
@@ -49,6 +54,18 @@ function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
       return at(head.length, to);
   }
   const words = [...text.matchAll(/\S+/g)];
+  const bare = words[0]?.[0] ?? '';
+  const rest = text.slice(bare.length).trimStart();
+  const named = rest.split(' ').findIndex((word) => schoolScore(word) >= 1.5);
+  const between = rest.split(' ').slice(0, named).join(' ');
+  if (degreeScore(bare) >= 1.5 && /^\p{Lu}/u.test(rest) && named >= 0 && named < MOST_NAME_WORDS)
+    if (
+      degreeScore(between) === 0 &&
+      degreeScore(rest) < 1.5 &&
+      !SCHOOL_LEVEL.test(rest) &&
+      !/[,;:]$/.test(bare)
+    )
+      return at(bare.length, text.length - rest.length);
   const school = words.findIndex(([word]) => schoolScore(word) >= 1.5);
   for (let first = school; first > 0 && first >= school - MOST_NAME_WORDS; first--) {
     const [word = ''] = words[first] ?? [];
@@ -109,7 +126,14 @@ export function cutAtSchool(piece: Piece): Piece[] {
     const state = /^[A-Z]{2}$/.test(text) && isPlace(`${parts[order - 1]?.text ?? ''}, ${text}`);
     return state ? 'place' : kindOf(text, schoolScore(text), degreeScore(text));
   });
-  const schoolAt = kinds.indexOf('school');
+  const known = kinds.indexOf('school');
+  // "Planetary Physics, Fern Observatory": for want of a school, what is a part of one elsewhere.
+  const schoolAt =
+    known >= 0 || !['degree', 'field'].includes(kinds[0] ?? '')
+      ? known
+      : parts.findIndex(
+          ({ text }, order) => order > 0 && schoolScore(text) >= 0.8 && degreeScore(text) < 1.5,
+        );
   const degreeAt = kinds.findIndex(
     (kind, order) => (kind === 'degree' || kind === 'field') && schoolScore(parts[order]?.text ?? '') < 0.8,
   );
