@@ -74,7 +74,7 @@ export function cutSections(reading: Reading): Section[] {
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
     // "HSC" or "Bachelor of Arts" set large among studies is one of them.
-    const degree = current?.kind === 'education' && degreeScore(line.text) >= 1.5;
+    const degree = current?.kind === 'education' && degreeScore(line.text) >= 1.5 && !COURSES.test(line.text);
     const opening = openings[index] ?? (degree ? null : styledOpening(lines, index, style));
     const label =
       opening?.inline &&
@@ -107,6 +107,8 @@ function withJobsApart(section: Section): Section[] {
     { kind: 'experience', heading: null, lines: lines.slice(start) },
   ];
 }
+
+const COURSES = /cours|training|lehrg|kurs|semin|workshop|formation|курс/iu;
 
 /** The row of signs under a heading of a plain text. */
 const UNDERLINE = /^[-=_*~–—─━═]{3,}$/;

@@ -51,6 +51,12 @@ export function schoolScore(text: string): number {
   return study.school_part.in(bare) ? 0.8 : 0;
 }
 
+/** "College of Engineering", "Fakultät für Physik": a part of the school that another line names. */
+export const isSchoolPart = (text: string) =>
+  /^(?:the )?(?:college|school|faculty|department|institute|division) of\b|^(?:dep(?:artment|t)\b|facult|facolt|fakult|fachbereich|departa|département|dipartiment|laborator|факультет|кафедра)/iu.test(
+    text,
+  );
+
 /** How much a text reads like a degree or course: strong words count 2, words that need the section's context 1. */
 export function degreeScore(text: string): number {
   const bare = plain(text);

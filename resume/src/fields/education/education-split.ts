@@ -1,4 +1,5 @@
-import { isSchoolPart, type StudyLine } from './study-line.ts';
+import type { StudyLine } from './study-line.ts';
+import { isSchoolPart } from '../../lexicon/study-words.ts';
 import type { PieceKind } from './study-cuts.ts';
 
 const MAX_ENTRY_LINES = 24;

@@ -1,10 +1,11 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
-import { degreeScore, isExpected, schoolScore } from '../../lexicon/study-words.ts';
+import { degreeScore, isExpected, isSchoolPart, schoolScore } from '../../lexicon/study-words.ts';
 import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
-import { isSchoolPart, type StudyLine, type StudyPiece } from './study-line.ts';
+import type { StudyLine, StudyPiece } from './study-line.ts';
+import { inheritSchools, type Study, twinsOf } from './shared-schools.ts';
 import { fieldOf } from './study-field.ts';
 import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
@@ -15,15 +16,6 @@ const MAX_HEAD_PIECES = 8;
 const PART_COST = 0.4;
 /** What a list below an entry's head names is hardly its school. */
 const LISTED_COST = 1.9;
-
-interface Study {
-  lines: StudyLine[];
-  pieces: StudyPiece[];
-  school: Piece | null;
-  degree: Piece | null;
-  field: Piece | null;
-  score: number;
-}
 
 /** The schools of the education sections, in the order of the document. */
 export function findEducation(reading: Reading, sections: Section[]): EducationEntry[] {
@@ -41,29 +33,6 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     return withoutAsides(whole).map((study) => toEntry(reading, study));
   });
 }
-
-/** "BA in Mathematics" above "BSc in Botany" at one school and time: each degree is an entry of its own. */
-function twinsOf(study: Study): Study[] {
-  const { degree, lines, pieces } = study;
-  const own = pieces.find(({ start, end }) => degree && start >= degree.start && end <= degree.end);
-  if (!degree || !own || !isFullDegree(own)) return [];
-  let at = own.line;
-  return pieces.flatMap((piece) => {
-    const line = lines.find(({ index }) => index === piece.line);
-    if (piece.line !== at + 1 || !isFullDegree(piece) || piece.start !== line?.pieces[0]?.start) return [];
-    if (line.date !== null || line.bulleted !== lines.find(({ index }) => index === at)?.bulleted) return [];
-    at = piece.line;
-    const { whole, field } = fieldOf(piece, line.pieces, study.school);
-    return [{ ...study, degree: whole, field }];
-  });
-}
-
-/** "BSc in Botany": a degree by its own word, with a subject. */
-const isFullDegree = ({ kind, degree, text }: StudyPiece) =>
-  kind === 'degree' && degree >= 2 && DEGREE_FIRST.test(text) && text.split(' ').length > 2;
-
-const DEGREE_FIRST =
-  /^(?:(?:[Bb]achelor|[Mm]aster|BACHELOR|MASTER|[Ll]icen[cz]|[Ll]aurea|[Bb]acharel|[Mm]estrado|[Dd]octor)|(?:[BM]\.? ?(?:Sc|A|S|Eng|E|Tech|Com|Ed)|Ph\.? ?D)(?![\p{L}]))/u;
 
 /** How many of school, degree and date an entry surely has. */
 const strength = ({ lines, school, pieces, degree }: Study) =>
@@ -179,21 +148,6 @@ function distance(piece: StudyPiece, lines: StudyLine[]): number {
 }
 
 const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
-
-/** A school that heads several courses is printed once: those below it take it over. */
-function inheritSchools(studies: Study[]): Study[] {
-  let open: Study | null = null;
-  return studies.map((study) => {
-    if (study.school) {
-      const alone = study.pieces.filter(({ line }) => line === study.pieces[0]?.line);
-      const heads = study.pieces[0]?.kind === 'school' && alone.every(({ kind }) => kind !== 'degree');
-      open = heads ? study : null;
-      return study;
-    }
-    const bare = study.pieces.every(({ kind }) => kind === 'degree' || kind === 'field' || kind === 'place');
-    return open && bare ? { ...study, school: open.school } : study;
-  });
-}
 
 function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
   const confidence = entryConfidence(score);

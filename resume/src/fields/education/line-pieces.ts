@@ -1,9 +1,17 @@
-import { degreeScore, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  isNote,
+  isSchoolPart,
+  schoolScore,
+  study,
+  studyLabel,
+} from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { trimMarks } from '../trim-marks.ts';
 import type { LineDates } from './line-dates.ts';
-import { cutAtSchool, kindOf, type PieceKind, SCHOOL_LEVEL } from './study-cuts.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
+import { cutAtSchool, kindOf, type PieceKind } from './study-cuts.ts';
 import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
 import { columnOf, type Columns } from './study-table.ts';
 
@@ -14,6 +22,7 @@ const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et
 const BRACKETS = /[(（][^()（）]*[)）]/gu;
 const LEVEL_SCORE = 1.6;
 const MOST_NAMED = 8;
+const PART_SCORE = 0.3;
 
 /** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
 export function cutLine(
@@ -40,7 +49,8 @@ export function cutLine(
     const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
-      if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
+      const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
+      if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
     });
@@ -66,8 +76,9 @@ function cutAtSign(piece: Piece): Piece[] {
     const slash = sign[0] === '/';
     if (first === second || (slash && degreeScore(first ? tail : head) < (first ? 0.6 : 1.5))) continue;
     const from = piece.end - tail.length;
+    const named = head.replace(/,\s*([^,]+)$/u, (whole, label: string) => (studyLabel(label) ? '' : whole));
     return [
-      { text: head, start: piece.start, end: piece.start + head.length },
+      { text: named, start: piece.start, end: piece.start + named.length },
       { text: tail, start: from, end: piece.end },
     ];
   }
@@ -138,7 +149,10 @@ function labelledValue(text: string): { from: number; kind: PieceKind | null } |
 export function classify(piece: Piece, forced: PieceKind | null): Omit<StudyPiece, 'bold' | 'line' | 'x'> {
   const level = SCHOOL_LEVEL.test(piece.text);
   const school = forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text);
-  const degree = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
+  const known = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
+  // "Facultad de Ingeniería" holds a degree's word and names none.
+  const part = !forced && isSchoolPart(piece.text) && !piece.text.includes(',');
+  const degree = part ? Math.min(known, PART_SCORE) : known;
   const kind = forced ?? kindOf(piece.text, school, degree);
   return { ...piece, kind, school, degree };
 }

@@ -1,7 +1,15 @@
 import { isSchoolName } from '../../lexicon/school-names.ts';
-import { degreeScore, fieldScore, leadingSchool, schoolScore } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  fieldScore,
+  isSchoolPart,
+  leadingSchool,
+  schoolScore,
+} from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
+import { cutUnparted } from './cut-unparted.ts';
 
 export type PieceKind = 'school' | 'degree' | 'field' | 'place' | 'unknown';
 
@@ -13,9 +21,6 @@ const AT_SCHOOL =
 /** These lead to a school wherever commas stand: "Diploma, Sciences from Oak High School". */
 const FROM_SCHOOL = /\s(?:at|from)(?: the)?\s(?=\p{Lu})/gu;
 
-/** A level that is told by the kind of its school: "High school, Fern Valley School". */
-export const SCHOOL_LEVEL =
-  /^(?:(?:senior |junior )?high[- ]?school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
 const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
 
@@ -36,51 +41,11 @@ export function kindOf(text: string, school: number, degree: number): PieceKind 
   return 'unknown';
 }
 
-/** The last word of a school's own name, before a degree that nothing sets apart. */
-const SCHOOL_END =
-  /\s(?:University|College|School|Academy|Institute|Polytechnic|Universität|Hochschule)\s+(?=\p{Lu})/gu;
+/** The board in "Class X (CBSE)" makes no school of the class. */
+const bareSchoolScore = (text: string) => schoolScore(text.replace(/\s*[(（][^()（）]*[)）]/gu, ''));
 
-/** "Fern University BSc in Botany", "PhD in Botany Fern University": a degree and a school with nothing between. */
-function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
-  const at = (index: number, to: number): [Piece, Piece] => [
-    { text: text.slice(0, index), start, end: start + index },
-    { text: text.slice(to), start: start + to, end },
-  ];
-  for (const match of text.matchAll(SCHOOL_END)) {
-    const to = match.index + match[0].length;
-    const [head, tail] = [text.slice(0, match.index + match[0].trimEnd().length), text.slice(to)];
-    const [next = ''] = tail.split(/[,，]/);
-    if (degreeScore(next) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
-      return at(head.length, to);
-  }
-  const words = [...text.matchAll(/\S+/g)];
-  const bare = words[0]?.[0] ?? '';
-  const rest = text.slice(bare.length).trimStart();
-  const named = rest.split(' ').findIndex((word) => schoolScore(word) >= 1.5);
-  const between = rest.split(' ').slice(0, named).join(' ');
-  if (degreeScore(bare) >= 1.5 && /^\p{Lu}/u.test(rest) && named >= 0 && named < MOST_NAME_WORDS)
-    if (
-      degreeScore(between) === 0 &&
-      degreeScore(rest) < 1.5 &&
-      !SCHOOL_LEVEL.test(rest) &&
-      !/[,;:]$/.test(bare)
-    )
-      return at(bare.length, text.length - rest.length);
-  const school = words.findIndex(([word]) => schoolScore(word) >= 1.5);
-  for (let first = school; first > 0 && first >= school - MOST_NAME_WORDS; first--) {
-    const [word = ''] = words[first] ?? [];
-    const before = words[first - 1];
-    if (!before || !/^\p{Lu}/u.test(word) || /[,;:]$/.test(before[0])) return null;
-    const head = text.slice(0, before.index + before[0].length);
-    if (isField(before[0]) && !isField(word) && degreeScore(head) >= 1.5)
-      return at(head.length, words[first]?.index ?? head.length);
-  }
-  return null;
-}
-
-const MOST_NAME_WORDS = 3;
-const isField = (word: string) =>
-  fieldScore(word) > 0 || /(?:olog(?:y|ie)|ics|istry|graphy|onomy)$/i.test(word);
+const STANDS_FOR_SCHOOL =
+  /observato|laborat|museum|musée|museo|hospital|hôpital|klinik|clinic|facult|facol|fakult|faculdad/iu;
 
 /** Cuts "BSc in Physics, University of Oslo", "Diplom (Universität Wien)" and "BSc at Oslo University". */
 export function cutAtSchool(piece: Piece): Piece[] {
@@ -126,16 +91,23 @@ export function cutAtSchool(piece: Piece): Piece[] {
     const state = /^[A-Z]{2}$/.test(text) && isPlace(`${parts[order - 1]?.text ?? ''}, ${text}`);
     return state ? 'place' : kindOf(text, schoolScore(text), degreeScore(text));
   });
+  const [part, behindPart] = parts;
+  if (part && behindPart && isSchoolPart(part.text) && !kinds.includes('school') && kinds.includes('degree'))
+    return [
+      part,
+      { text: whole.slice(behindPart.start - piece.start), start: behindPart.start, end: piece.end },
+    ];
   const known = kinds.indexOf('school');
   // "Planetary Physics, Fern Observatory": for want of a school, what is a part of one elsewhere.
   const schoolAt =
     known >= 0 || !['degree', 'field'].includes(kinds[0] ?? '')
       ? known
       : parts.findIndex(
-          ({ text }, order) => order > 0 && schoolScore(text) >= 0.8 && degreeScore(text) < 1.5,
+          ({ text }, order) => order > 0 && STANDS_FOR_SCHOOL.test(text) && degreeScore(text) < 1.5,
         );
   const degreeAt = kinds.findIndex(
-    (kind, order) => (kind === 'degree' || kind === 'field') && schoolScore(parts[order]?.text ?? '') < 0.8,
+    (kind, order) =>
+      (kind === 'degree' || kind === 'field') && bareSchoolScore(parts[order]?.text ?? '') < 0.8,
   );
   const schoolFirst = schoolAt >= 0 && (degreeAt < 0 || schoolAt < degreeAt);
   // A department or board before the school's name belongs to the school.
@@ -150,7 +122,7 @@ export function cutAtSchool(piece: Piece): Piece[] {
       .every(({ text }, order) => schoolScore(text) >= 0.8 && kinds[order] !== 'degree');
   const cutAt = ledBySchool ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];
-  const parted = to && (schoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
+  const parted = to && (bareSchoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
   if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || parted)) {
     const head = { text: whole.slice(0, to.end - piece.start), start: piece.start, end: to.end };
     const tail = { text: whole.slice(from.start - piece.start), start: from.start, end: piece.end };

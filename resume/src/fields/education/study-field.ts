@@ -71,7 +71,7 @@ function subjectWithin(piece: Piece): Piece | null {
 const SAYS_SUBJECT =
   /\s(?:in|en|em|w zakresie|na kierunku|kierunek:|по специальности|по направлению|med inriktning mot|στην?|στα|στο|في)\s+/iu;
 const BEFORE_SUBJECT =
-  /^(?:\d+|[IVX]+|level|niveau|candidate|zum|zur|der|superior|triennale|magistrale|specialistica|completo|completa|completed?|program(?:me)?|degree|studies)\s+/iu;
+  /^(?:\d+|[IVX]+|level|niveau|candidate|zum|zur|der|superior|triennale|magistrale|specialistica|completo|completa|completed?|program(?:me)?|degree,?|studies|in|of)\s+/iu;
 
 /** Takes words of grade and link off a subject; what then still names a degree is no subject. */
 function tidy(piece: Piece): Piece | null {

@@ -44,12 +44,6 @@ export const MAX_HEAD_WORDS = 16;
 
 export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** "College of Engineering", "Fakultät für Physik": a part of the school that another line names. */
-export const isSchoolPart = (text: string) =>
-  /^(?:the )?(?:college|school|faculty|department|institute|division) of\b|^(?:dep(?:artment|t)\b|facult|facolt|fakult|fachbereich|departa|département|dipartiment|laborator|факультет|кафедра)/iu.test(
-    text,
-  );
-
 /** Left edge of the word at an offset of a line. */
 export function leftEdge(line: DocumentLine, offset: number): number | null {
   let at = 0;
