@@ -147,13 +147,7 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
   lines.forEach(({ text }, index) => {
     const opening = known[index];
     if (!opening) return;
-    const sign = BULLET.exec(text)?.[0];
-    // "- Training;" among other items of a list.
-    if (
-      sign &&
-      !opening.inline &&
-      [lines[index - 1], lines[index + 1]].some((near) => near?.text.startsWith(sign))
-    ) {
+    if (!opening.inline && isListed(lines, index)) {
       known[index] = null;
       return;
     }
@@ -163,6 +157,16 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
     if (inJobs && !opening.inline && (returns || odd)) known[index] = null;
     else inJobs = opening.kind === 'experience';
   });
+}
+
+/** "- Training;" between items that are set like it. */
+function isListed(lines: readonly DocumentLine[], index: number): boolean {
+  const line = lines[index];
+  const sign = line && BULLET.exec(line.text)?.[0];
+  return [lines[index - 1], lines[index + 1]].some(
+    (near) =>
+      sign && near?.text.startsWith(sign) && near.bold === line.bold && near.font_size === line.font_size,
+  );
 }
 
 const COLON_END = /[:：]\s*$/;
