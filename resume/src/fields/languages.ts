@@ -98,8 +98,11 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
     const beside = BESIDE_SKILLS.has(kind);
     if (kind !== 'skills' && !beside) continue;
     for (const { text, start } of lines) {
-      for (const mention of mentions(text, start))
-        if (beside ? isRated(mention) : alone(mention)) add(mention, 0.6, UNSAID);
+      const named = mentions(text, start);
+      // "Languages English (fluent) | French": what the line begins with says it of all.
+      const headed = headingKind(named[0]?.before ?? '') === 'languages';
+      for (const mention of named)
+        if (beside ? isRated(mention) : headed || alone(mention)) add(mention, 0.6, UNSAID);
       if (beside) continue;
       for (const { 1: name = '', index } of text.matchAll(SAID)) {
         const code = languageCode(name);

@@ -298,6 +298,35 @@ it('joins table cells broken over lines by their left edges', () => {
   ]);
 });
 
+it('takes the wrap of a list item and of a list of courses for no entry', () => {
+  const rows: [number, string][] = [
+    [50, 'Fern Institute of Technology\t2019 – 2022'],
+    [50, 'BSc in Botany'],
+    [60, '• Notable courses: Mosses, Ferns, Lichens, Liverworts, Hornworts, Trees and Shrubs,'],
+    [70, 'Honours Seminar on Marsh Science, Public Speaking'],
+    [50, 'Oakham College\t2016 – 2019'],
+    [50, 'Coursework: Introduction to Mosses, Plant Names of the North, Field Work in the Marsh,'],
+    [50, 'Advanced Drawing, Statistics, Natural Sciences of the Hills'],
+  ];
+  const lines = rows.map(([left, text], index) => {
+    const words = text.split(/[ \t]/);
+    return {
+      ...plainLine(text, 0),
+      box: [left, 10 + index * 12, text.length * 5, 10] as Box,
+      words: words.map((word, order) => ({
+        text: word,
+        box: [left + (order === 0 ? 0 : order * 20 - 10), 10 + index * 12, 18, 10] as Box,
+      })),
+    };
+  });
+  const reading = new Reading(assembleDocument('pdf', [{ width: 595, height: 842, lines }]));
+  const found = findEducation(reading, [{ kind: 'education', heading: null, lines: [...reading.lines] }]);
+  expect(found.map(({ institution, degree }) => [institution?.value, degree?.value])).toEqual([
+    ['Fern Institute of Technology', 'BSc in Botany'],
+    ['Oakham College', undefined],
+  ]);
+});
+
 it('takes no trainings for schools beside a section with schools', () => {
   const reading = new Reading(
     assembleDocument('txt', [
