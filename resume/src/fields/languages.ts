@@ -98,6 +98,7 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
     const beside = BESIDE_SKILLS.has(kind);
     if (kind !== 'skills' && !beside) continue;
     for (const { text, start } of lines) {
+      if (beside && text.length > LONGEST_BESIDE) continue;
       const named = mentions(text, start);
       // "Languages English (fluent) | French": what the line begins with says it of all.
       const headed = headingKind(named[0]?.before ?? '') === 'languages';
@@ -150,6 +151,7 @@ const BESIDE_SKILLS: ReadonlySet<Section['kind']> = new Set([
   'summary',
   'other',
 ]);
+const LONGEST_BESIDE = 60;
 const TESTED =
   /\b(?:TOEFL|TOEIC|IELTS|CET|CEFR|HSK|JLPT|DELF|DALF|DELE|TestDaF)\b|(?<![\p{L}])[ABC][12](?![\p{L}\d])|[四六]级|雅思|托福|流利|熟练/iu;
 

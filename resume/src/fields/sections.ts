@@ -73,9 +73,10 @@ export function cutSections(reading: Reading): Section[] {
     }
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
+    const styled = openings[index] ? null : styledOpening(lines, index, style);
     // "HSC" or "Bachelor of Arts" set large among studies is one of them.
-    const degree = current?.kind === 'education' && degreeScore(line.text) >= 1.5 && !COURSES.test(line.text);
-    const opening = openings[index] ?? (degree ? null : styledOpening(lines, index, style));
+    const degree = styled && current?.kind === 'education' && degreeScore(line.text) >= 1.5;
+    const opening = openings[index] ?? (degree && !COURSES.test(line.text) ? null : styled);
     const label =
       opening?.inline &&
       headings.length > 2 &&

@@ -40,16 +40,31 @@ const CJK_SCHOOL =
 const SCHOOL_DIPLOMA =
   /(?:(?:high|higher|senior|secondary|middle|grammar|primary|lower|upper)\s+)+school\s+(?:leaving\s+)?(?:diploma|certificate|degree|exam(?:ination)?|education)|(?:diploma|licenza)\s+(?:di\s+)?(?:scuola\s+)?(?:superiore|media|secondaria)|diploma\s+de\s+(?:escuela\s+)?secundaria|świadectwo\s+(?:ukończenia\s+)?(?:liceum|szkoły\s+\p{L}+)|(?:lise(?:si)?|okulu)\s+(?:diploma\p{L}*|mezunu)|\(\s*(?:FH|TH|TU|BA|HTL|Univ\.?|Uni)\s*\)|аттестат\s+[\p{L}\s]*школы|απολυτήριο\s+(?:γενικού\s+)?λυκείου|diplôme\s+(?:du\s+)?(?:lycée|collège)|brevet\s+des\s+collèges/giu;
 
+const REMEMBERED = 1000;
+
+/** The scores of the last texts: sections and their cuts ask for the same ones. */
+function remembering(score: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const found = score(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 const plain = (text: string) => text.replace(ELISION, '').replace(/’/g, "'");
 
 /** How much a text reads like a school: words of the lexicon, or the sign of a well-known one. */
-export function schoolScore(text: string): number {
+export const schoolScore = remembering((text) => {
   const bare = plain(text).replace(SCHOOL_DIPLOMA, '');
   const words = lexicon.school.count(bare) + countOf(bare, SCHOOL_SIGNS) + countOf(bare, AMERICAN_HIGH);
   if (words > 0) return Math.min(3, 1 + words);
   return study.school_part.in(bare) ? 0.8 : 0;
-}
+});
 
 /** "College of Engineering", "Fakultät für Physik": a part of the school that another line names. */
 export const isSchoolPart = (text: string) =>
@@ -58,13 +73,13 @@ export const isSchoolPart = (text: string) =>
   );
 
 /** How much a text reads like a degree or course: strong words count 2, words that need the section's context 1. */
-export function degreeScore(text: string): number {
+export const degreeScore = remembering((text) => {
   const bare = plain(text);
   const strong = lexicon.degree.count(bare) + countOf(text, DEGREE_SIGNS);
   if (strong > 0) return Math.min(3, 1 + strong);
   const weak = study.degree_weak.in(bare) ? 1 : 0;
   return weak + (fieldScore(text) > 0 ? 0.6 : 0);
-}
+});
 
 /** Whether a text names a field of study ("Maschinenbau", "Computer Science"). */
 export function fieldScore(text: string): number {

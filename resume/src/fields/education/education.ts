@@ -81,14 +81,19 @@ function decide(lines: StudyLine[], habit: Habit): Study {
     score: Number.NEGATIVE_INFINITY,
     gain: 0,
   };
-  for (const school of options) {
-    for (const degree of options) {
+  const schools = options.map((piece) => ({
+    score: piece ? asSchool(piece, lines) : 0,
+    gain: slotGain(piece, lines, habit.school) - (piece && isListed(piece, lines) ? LISTED_COST : 0),
+  }));
+  const degrees = options.map((piece) => ({
+    score: piece ? asDegree(piece, lines) : 0,
+    gain: slotGain(piece, lines, habit.degree),
+  }));
+  for (const [at, school] of options.entries()) {
+    for (const [beside, degree] of options.entries()) {
       if (school && school === degree) continue;
-      let score = (school ? asSchool(school, lines) : 0) + (degree ? asDegree(degree, lines) : 0);
-      const gain =
-        slotGain(school, lines, habit.school) +
-        slotGain(degree, lines, habit.degree) -
-        (school && isListed(school, lines) ? LISTED_COST : 0);
+      let score = (schools[at]?.score ?? 0) + (degrees[beside]?.score ?? 0);
+      const gain = (schools[at]?.gain ?? 0) + (degrees[beside]?.gain ?? 0);
       if (school && degree) {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
         score += orderGain(school.start < degree.start, habit);
