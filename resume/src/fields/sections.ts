@@ -10,6 +10,7 @@ import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
+import { runningLines } from './running-lines.ts';
 import { isStudyLabel } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -28,25 +29,6 @@ interface Opening {
   /** The second line of a heading that the line above opened. */
   goesOn?: true;
 }
-
-/**
- * Page headers and footers: texts that return on other pages at the same height, page numbers aside.
- * What stands at the head of the first page may be the person's own head.
- */
-function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
-  const places = new Map<string, DocumentLine[]>();
-  for (const line of lines) {
-    if (!line.box) continue;
-    const key = `${Math.round(line.box[1] / 4)} ${line.text.replace(/\d+/g, '#')}`;
-    places.set(key, [...(places.get(key) ?? []), line]);
-  }
-  const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);
-  const foot = Math.max(0, ...lines.map(({ page, box }) => (page === 1 ? (box?.[1] ?? 0) : 0)));
-  return new Set(repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT));
-}
-
-/** Share of the first page's height below which a running line is its foot. */
-const FOOT = 0.93;
 
 /** Cuts a document into sections at headings known from the lexicon or set like them. */
 export function cutSections(reading: Reading): Section[] {
