@@ -34,7 +34,7 @@ const AMERICAN_HIGH = /(?<=\p{Lu}\p{Ll}+ )High(?=$|,)|(?<![\p{L}])Univ\.(?=\p{Lu
 /** "l'Université", "all'Università": the article hides the word. */
 const ELISION = /(?<![\p{L}])(?:l|d|all|dell|nell|dall|qu)['’](?=\p{L})/giu;
 const CJK_SCHOOL =
-  /^.*?(?:大学院|大学校|短期大学|大学|大學|高等専門学校|高等学校|専門学校|学院|學院|中学校|中学|学校|高校|高専|研究所)/u;
+  /^.*?(?:大学院|大学校|短期大学|大学|大學|高等専門学校|高等学校|専門学校|学院|學院|中学校|中学|学校|高校|高専|研究所)(?:[\u3400-\u9fff]{1,8}(?:分校|校区))?/u;
 
 /** The diploma of a kind of school names no school. */
 const SCHOOL_DIPLOMA =

@@ -45,5 +45,6 @@ function namesSchool(degree: string, rest: string): boolean {
   const words = rest.split(' ');
   const school = words.findIndex((word) => schoolScore(word) >= 1.5);
   if (school < 0 || school >= MOST_NAME_WORDS || SCHOOL_LEVEL.test(rest)) return false;
-  return degreeScore(words.slice(0, school).join(' ')) === 0 && degreeScore(rest) < 1.5;
+  const before = words.slice(0, school).join(' ');
+  return !/[,;]/.test(before) && degreeScore(before) === 0 && degreeScore(rest) < 1.5;
 }

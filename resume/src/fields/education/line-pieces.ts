@@ -98,7 +98,7 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
 
 /** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */
 const BEFORE_DATE =
-  /[\s,;–-]+(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.)\s*:?$/iu;
+  /[\s,;–-]+(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.|预计|預計)\s*:?$/iu;
 
 /** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree or school. */
 function withoutRest(whole: Piece): Piece {
@@ -120,8 +120,8 @@ function withoutGrade(piece: Piece): Piece {
     );
   if (told && told.index > 1)
     return withoutGrade({ ...piece, text: piece.text.slice(0, told.index), end: piece.start + told.index });
-  const comma = piece.text.lastIndexOf(', ');
-  const tail = comma > 2 ? piece.text.slice(comma + 2) : '';
+  const comma = /(?:, |，)(?!.*(?:, |，))/u.exec(piece.text)?.index ?? -1;
+  const tail = comma > 2 ? piece.text.slice(comma + 1).trimStart() : '';
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
     return withoutGrade({ ...piece, text: piece.text.slice(0, comma), end: piece.start + comma });
   const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];

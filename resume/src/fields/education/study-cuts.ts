@@ -60,7 +60,8 @@ export function cutAtSchool(piece: Piece): Piece[] {
     );
   }
   if (/[\u3040-\u30ff\u3400-\u9fff]\s+[\u3040-\u30ff\u3400-\u9fff]/.test(whole))
-    return splitPieces(whole, piece.start, /\s+/g);
+    // "学士 主修 地理 辅修 数学": major and minor stay with their subjects.
+    return splitPieces(whole, piece.start, /(?<!主修|辅修|双修)\s+(?!主修|辅修|双修)/g);
   if (schoolScore(whole) === 0) return cutAtName(piece) ?? dropPlace(piece);
   const unparted = cutUnparted(piece);
   if (unparted) return unparted.flatMap(cutAtSchool);
@@ -163,7 +164,7 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
 function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
   const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
-  const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$/u, '').length;
+  const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$|[\s,，;]+$/u, '').length;
   const piece = { text: whole.text.slice(0, end), start: whole.start, end: whole.start + end };
   const parts = splitPieces(piece.text, piece.start, COMMAS);
   for (let count = 1; count <= Math.min(2, parts.length - 1); count++) {

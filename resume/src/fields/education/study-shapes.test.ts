@@ -3,6 +3,21 @@ import { schoolsIn } from '../schools-in.fixture.ts';
 
 const cases: [string, string[], string[]][] = [
   [
+    'town and state between the school and the year',
+    ['Ph.D. in Botany, Oakham University, Ashby, CA, 2019', 'MSc Botany, Larch College, Chicago, IL, 2015'],
+    ['Oakham University | Ph.D. in Botany | 2019', 'Larch College | MSc Botany | 2015'],
+  ],
+  [
+    'a branch of a Chinese school, major and minor, grades and dates to come',
+    [
+      '2017.08 - 2021.05\t蕨类大学厄巴纳分校',
+      '学士 主修 地理信息系统 辅修 计算机科学，GPA：3.8/4.0',
+      '橡树大学\t2021 – 2024',
+      '硕士\t软件工程, 预计 2024 年 6 月毕业',
+    ],
+    ['蕨类大学厄巴纳分校 | 学士 主修 地理信息系统 辅修 计算机科学 | 2021', '橡树大学 | 硕士 软件工程 | 2024'],
+  ],
+  [
     'a subject behind a dash',
     [
       'Master of Science (M.S.) – Data Analytics and Computational Social Science\tMay 2022 – Present',
