@@ -40,20 +40,26 @@ function nameIn(item: Piece): { code: string; piece: Piece } | null {
       const last = part.at(-1);
       if (part.length < count || !first || !last) continue;
       const text = item.text.slice(first.start - item.start, last.end - item.start);
-      const code = languageCode(text) ?? languageCode(text.replace(/^ال/, '')) ?? unspacedCode(text);
+      const code = languageCode(text) ?? languageCode(text.replace(/^ال/, ''));
       if (code) return { code, piece: { text, start: first.start, end: last.end } };
+      const inside = unspacedName(text);
+      if (!inside) continue;
+      const start = first.start + text.indexOf(inside.name);
+      return { code: inside.code, piece: { text: inside.name, start, end: start + inside.name.length } };
     }
   }
   return null;
 }
 
-/** "英語ビジネスレベル" and "英语流利": the name leads a text without blanks. */
-function unspacedCode(text: string): string | null {
+/** "英語ビジネスレベル", "英语水平" and "熟练使用英语交流": the name within a text without blanks. */
+function unspacedName(text: string): { name: string; code: string } | null {
   if (!/^[\u3040-\u9fff]{3,}/.test(text)) return null;
-  const first = languageCode(text.slice(0, 3)) ?? languageCode(text.slice(0, 2));
-  if (first) return first;
-  const inside = /[\u3400-\u9fff]{1,2}[语語]/u.exec(text)?.[0] ?? '';
-  return languageCode(inside) ?? languageCode(inside.slice(1));
+  const [inside = ''] = /[\u3400-\u9fff]{1,2}[语語]/u.exec(text) ?? [];
+  for (const name of [text.slice(0, 3), text.slice(0, 2), inside, inside.slice(1)]) {
+    const code = languageCode(name);
+    if (code) return { name, code };
+  }
+  return null;
 }
 
 /** "Intermediate proficiency in the French language". */
@@ -89,9 +95,16 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
   }
   if (found.size > 0) return [...found.values()];
   for (const { kind, lines } of sections) {
-    if (kind !== 'skills') continue;
+    const beside = BESIDE_SKILLS.has(kind);
+    if (kind !== 'skills' && !beside) continue;
     for (const { text, start } of lines) {
-      for (const mention of mentions(text, start)) if (alone(mention)) add(mention, 0.6, UNSAID);
+      if (beside && text.length > LONGEST_BESIDE) continue;
+      const named = mentions(text, start);
+      // "Languages English (fluent) | French": what the line begins with says it of all.
+      const headed = headingKind(named[0]?.before ?? '') === 'languages';
+      for (const mention of named)
+        if (beside ? isRated(mention) : headed || alone(mention)) add(mention, 0.6, UNSAID);
+      if (beside) continue;
       for (const { 1: name = '', index } of text.matchAll(SAID)) {
         const code = languageCode(name);
         const piece = { text: name, start: start + index, end: start + index + name.length };
@@ -126,7 +139,25 @@ function hiddenSections(sections: readonly Section[]): Section[] {
 
 /** In a list of skills only a bare name or one with a level is a language. */
 const alone = ({ piece, after, before }: Mention) =>
-  piece.text.length > 3 && before.trim() === '' && (after.trim() === '' || languageLevel(after) !== null);
+  piece.text.length > 3 && LEAD.test(before) && (after.trim() === '' || languageLevel(after) !== null);
+
+/** What may stand before a language that opens its line. */
+const LEAD = /^[\s•▪●◦■·*–-]*$/u;
+/** Sections that may name a language with its level by the way. */
+const BESIDE_SKILLS: ReadonlySet<Section['kind']> = new Set([
+  'certificates',
+  'awards',
+  'personal',
+  'summary',
+  'other',
+]);
+const LONGEST_BESIDE = 60;
+const TESTED =
+  /\b(?:TOEFL|TOEIC|IELTS|CET|CEFR|HSK|JLPT|DELF|DALF|DELE|TestDaF)\b|(?<![\p{L}])[ABC][12](?![\p{L}\d])|[四六]级|雅思|托福|流利|熟练/iu;
+
+/** A language that opens its line, with a level or a test behind it. */
+const isRated = ({ after, before }: Mention) =>
+  LEAD.test(before) && (TESTED.test(after) || (after.length < 40 && languageLevel(after) !== null));
 
 const UNSAID: Label = { native: false, stated: null };
 

@@ -7,6 +7,8 @@ const INDIAN_STATE =
   /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jammu (?:and|&) kashmir|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|puducherry|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
 const AMERICAN_STATE =
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia)$/i;
+const GERMAN_STATE =
+  /^(?:bayern|bavaria|hessen|sachsen|saxony|thüringen|baden-württemberg|nordrhein-westfalen|nrw|niedersachsen|schleswig-holstein|brandenburg|saarland|rheinland-pfalz|mecklenburg-vorpommern|sachsen-anhalt)$/i;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
@@ -15,7 +17,7 @@ export function isPlace(text: string): boolean {
   const parts = text.split(/\s*[,，،、(]\s*/).map((part) => part.replace(/\)$/, ''));
   const [first = ''] = parts;
   if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
-  if (isCity(first) || countryCode(first)) return true;
+  if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;
   const state = parts.at(-1) ?? '';
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));
   if (named && parts.length <= 3 && PLACE_PART.test(first))

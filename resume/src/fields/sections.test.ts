@@ -113,3 +113,23 @@ it('keeps a label below a course in the education as long as courses follow', ()
   );
   expect(cut(made('First aid'))[1]).toBe('education: MSc in Computer Science\t2020 – 2022 / Fern University');
 });
+
+it('leaves a heading word among the items of a list, and a degree set like the headings, where they are', () => {
+  expect(
+    cut([
+      ['Ann Example, a person with a text', 18, true],
+      ['Tel. 0151 000000', 10, false],
+      ['WORK EXPERIENCE', 14, true],
+      ['- Wiring of halls;', 10, false],
+      ['- Training;', 10, false],
+      ['- Night shifts;', 10, false],
+      ['EDUCATION', 14, true],
+      ['BACHELOR OF ENGINEERING', 14, true],
+      ['Larkfield Institute, 2015', 10, false],
+    ]),
+  ).toEqual([
+    'top: Ann Example, a person with a text / Tel. 0151 000000',
+    'experience: - Wiring of halls; / - Training; / - Night shifts;',
+    'education: BACHELOR OF ENGINEERING / Larkfield Institute, 2015',
+  ]);
+});

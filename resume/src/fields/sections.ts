@@ -3,13 +3,14 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, studyLabel } from '../lexicon/study-words.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
+import { runningLines } from './running-lines.ts';
 import { isStudyLabel } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -28,25 +29,6 @@ interface Opening {
   /** The second line of a heading that the line above opened. */
   goesOn?: true;
 }
-
-/**
- * Page headers and footers: texts that return on other pages at the same height, page numbers aside.
- * What stands at the head of the first page may be the person's own head.
- */
-function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
-  const places = new Map<string, DocumentLine[]>();
-  for (const line of lines) {
-    if (!line.box) continue;
-    const key = `${Math.round(line.box[1] / 4)} ${line.text.replace(/\d+/g, '#')}`;
-    places.set(key, [...(places.get(key) ?? []), line]);
-  }
-  const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);
-  const foot = Math.max(0, ...lines.map(({ page, box }) => (page === 1 ? (box?.[1] ?? 0) : 0)));
-  return new Set(repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT));
-}
-
-/** Share of the first page's height below which a running line is its foot. */
-const FOOT = 0.93;
 
 /** Cuts a document into sections at headings known from the lexicon or set like them. */
 export function cutSections(reading: Reading): Section[] {
@@ -73,7 +55,10 @@ export function cutSections(reading: Reading): Section[] {
     }
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
-    const opening = openings[index] ?? styledOpening(lines, index, style);
+    const styled = openings[index] ? null : styledOpening(lines, index, style);
+    // "HSC" or "Bachelor of Arts" set large among studies is one of them.
+    const degree = styled && current?.kind === 'education' && degreeScore(line.text) >= 1.5;
+    const opening = openings[index] ?? (degree && !COURSES.test(line.text) ? null : styled);
     const label =
       opening?.inline &&
       headings.length > 2 &&
@@ -105,6 +90,8 @@ function withJobsApart(section: Section): Section[] {
     { kind: 'experience', heading: null, lines: lines.slice(start) },
   ];
 }
+
+const COURSES = /cours|training|lehrg|kurs|semin|workshop|formation|курс/iu;
 
 /** The row of signs under a heading of a plain text. */
 const UNDERLINE = /^[-=_*~–—─━═]{3,}$/;
@@ -143,12 +130,26 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
   lines.forEach(({ text }, index) => {
     const opening = known[index];
     if (!opening) return;
+    if (!opening.inline && isListed(lines, index)) {
+      known[index] = null;
+      return;
+    }
     const returns = jobLabel(text) === 'body' && whole.filter((other) => other === text).length > 1;
     const odd =
       COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';
     if (inJobs && !opening.inline && (returns || odd)) known[index] = null;
     else inJobs = opening.kind === 'experience';
   });
+}
+
+/** "- Training;" between items that are set like it. */
+function isListed(lines: readonly DocumentLine[], index: number): boolean {
+  const line = lines[index];
+  const sign = line && BULLET.exec(line.text)?.[0];
+  return [lines[index - 1], lines[index + 1]].some(
+    (near) =>
+      sign && near?.text.startsWith(sign) && near.bold === line.bold && near.font_size === line.font_size,
+  );
 }
 
 const COLON_END = /[:：]\s*$/;

@@ -69,7 +69,7 @@ const FORMS: Form[] = (
       `${NOT_IN_WORD}(?:${DAY}(?:(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?|\\s?[./-]\\s?))?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
     ],
     [`${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`],
-    [`${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|\\s*\\p{L})`, 'weak'],
+    [`${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|[^\\S\\t]*\\p{L})`, 'weak'],
     [`${NOT_IN_WORD}(?<y>${YEAR})[.,/]?\\s*(?:-\\s?)?${MONTH}(?:\\s${DAY}\\.?(?!\\d))?`],
     [`${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
     [`${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],

@@ -21,6 +21,8 @@ describe('findDates', () => {
     ['01/2017 – حتى الآن', '2017-01..present'],
     ['2016年5月 - 至今', '2016-05..present'],
     ['2018/07 ～ 現在', '2018-07..present'],
+    ['Oct. 2017 - Exp. Mar. 2020', '2017-10..2020-03'],
+    ['oct/20\toct/23', '2020-10..2023-10'],
   ])('%s', (text, range) => {
     expect(ranges(text)).toEqual([range]);
   });

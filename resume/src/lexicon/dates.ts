@@ -16,7 +16,7 @@ const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,2}|->|=>';
 const TO_WORD =
   "to|until|till|til|untill|upto|up to|through|thru|bis|bis zum|a|au|aux|al|alla|a la|ad|hasta|hasta la|hasta el|ate|ate o|ao|ate à|do|по|до|eos|eωs|εως|εωσ|μεχρι|εωσ και|εως και|ως|ile|es|ig|tot|t\\/m|t\\.o\\.m\\.?|tom|till och med|til og med|frem til|jusqu['’]a|jusqu['’]en|jusqu['’]au|至|到|から|より|まで|الى|إلى|حتى|لغاية|ولغاية";
 const BETWEEN = new RegExp(
-  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]?(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*$`,
+  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]?(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*(?:(?:expected|exp|anticipated|est)\\.?:?\\s+)?$`,
   'u',
 );
 const FROM_WORD =
@@ -139,7 +139,8 @@ function joined(
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
   if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
-  if (cells && (first.weak || second.weak)) return null;
+  const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
+  if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
   const swapped =
     turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);
   const [left, right] = swapped ? [second, first] : [first, second];

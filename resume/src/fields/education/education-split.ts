@@ -1,4 +1,5 @@
-import type { StudyLine } from './education-lines.ts';
+import type { StudyLine } from './study-line.ts';
+import { isSchoolPart } from '../../lexicon/study-words.ts';
 import type { PieceKind } from './study-cuts.ts';
 
 const MAX_ENTRY_LINES = 24;
@@ -11,6 +12,8 @@ const LEADERS: (Leader | null)[] = [null, 'date', 'school', 'degree'];
 
 interface Content {
   dates: number;
+  /** Dates that are yet to come: they count where the entry has no other. */
+  due: number;
   schools: number;
   degrees: number;
 }
@@ -20,9 +23,17 @@ const has = (line: StudyLine, kind: PieceKind) => line.pieces.some((piece) => pi
 /** What each line adds: a school that the line above already began counts once. */
 function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
-    above !== undefined && has(above, kind) && above.date === null && line.date === null;
+    above !== undefined &&
+    has(above, kind) &&
+    above.date === null &&
+    (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')));
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
-  return { dates: line.date && !line.expected ? 1 : 0, schools: count('school'), degrees: count('degree') };
+  return {
+    dates: line.date && !line.expected ? 1 : 0,
+    due: line.expected && above?.date?.lone !== false ? 1 : 0,
+    schools: count('school'),
+    degrees: count('degree'),
+  };
 }
 
 /** An entry gains by its first date, school and degree and loses by every further one. */
@@ -37,10 +48,14 @@ export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
   const content = lines.map((line, index) => contentOf(line, lines[index - 1]));
   const dated = lines.some(({ date }) => date !== null);
   const first = firstOf(lines);
-  const turns = lines.map((line, index) => (first ? turnsBack(line, lines.slice(0, index), first) : false));
+  const heads = headsAbove(lines);
+  const leads = heads.size > 0 ? lines.map((_line, index) => heads.has(index)) : [];
+  const turns = lines.map((line, index) =>
+    first && (heads.size === 0 || heads.has(index)) ? turnsBack(line, lines.slice(0, index), first) : false,
+  );
   let best: { score: number; cuts: number[] } = { score: Number.NEGATIVE_INFINITY, cuts: [] };
   for (const leader of LEADERS) {
-    const tried = bestCuts(lines, content, leader, dated, turns);
+    const tried = bestCuts(lines, content, leader, dated, turns, leads);
     if (tried.score > best.score) best = tried;
   }
   return best.cuts.map((from, order) => lines.slice(from, best.cuts[order + 1] ?? lines.length));
@@ -67,19 +82,56 @@ function turnsBack(line: StudyLine, before: readonly StudyLine[], first: 'school
   return has(line, first) && !goesOn(line) && above !== undefined && goesOn(above);
 }
 
+/**
+ * The first lines of the entries where the dates of a section vote alike: as many lines stand above each date
+ * as above the first one, set like them. Empty where most dates say otherwise.
+ */
+function headsAbove(lines: readonly StudyLine[]): ReadonlySet<number> {
+  const dates = lines.flatMap(({ date, expected }, index) => (date && !expected ? [index] : []));
+  const first = dates[0] ?? 0;
+  const above = lines.slice(0, first);
+  const none = new Set<number>();
+  if (dates.length < 2 || above.length > MOST_ABOVE || above.some(({ body }) => body)) return none;
+  const parted = lines.some(({ gap, body }, index) => gap && !body && index > first);
+  const starts = dates.filter((at, order) => {
+    const from = at - first;
+    const before = dates[order - 1] ?? -1;
+    return (
+      from > before &&
+      (!parted || order === 0 || lines[from]?.gap === true) &&
+      above.every((line, step) => isSetLike(lines[from + step], line))
+    );
+  });
+  return starts.length >= 2 && starts.length >= dates.length * MOSTLY
+    ? new Set(starts.map((at) => at - first))
+    : none;
+}
+
+const isSetLike = (line: StudyLine | undefined, model: StudyLine) => {
+  if (!line || line.body || line.date || line.bold !== model.bold) return false;
+  const [kind, other] = [model.pieces[0]?.kind, line.pieces[0]?.kind];
+  return kind === other || kind === 'unknown' || other === 'unknown' || kind === 'field' || other === 'field';
+};
+
+const MOST_ABOVE = 3;
+const MOSTLY = 0.6;
+const LEAD_GAIN = 1.5;
+const STRAY_COST = 1.5;
+
 function bestCuts(
   lines: readonly StudyLine[],
   content: readonly Content[],
   leader: Leader | null,
   dated: boolean,
   turns: readonly boolean[],
+  leads: readonly boolean[],
 ): { score: number; cuts: number[] } {
   const scores = [0];
   const cameFrom = [0];
   for (let to = 1; to <= lines.length; to++) {
     let most = Number.NEGATIVE_INFINITY;
     let origin = to - 1;
-    const sum: Content = { dates: 0, schools: 0, degrees: 0 };
+    const sum: Content = { dates: 0, due: 0, schools: 0, degrees: 0 };
     let turned = 0;
     for (let from = to - 1; from >= Math.max(0, to - MAX_ENTRY_LINES); from--) {
       const own = content[from];
@@ -88,16 +140,19 @@ function bestCuts(
       // Looking up from below, the line under this one may have begun what must begin an entry.
       if (turns[from + 1] === true && from + 1 < to) turned++;
       sum.dates += own.dates;
+      sum.due += own.due;
+      const dates = sum.dates > 0 ? sum.dates : sum.due;
       sum.schools += own.schools;
       sum.degrees += own.degrees;
       const score =
         (scores[from] ?? 0) +
-        worth(sum.dates) +
+        worth(dates) +
         worth(sum.schools) +
         worth(sum.degrees) -
-        (dated && sum.dates === 0 ? 1.5 : 0) -
+        (dated && dates === 0 ? 1.5 : 0) -
         turned * TURN_COST +
-        opening(line, lines[from - 1], leader);
+        opening(line, lines[from - 1], leader) +
+        (leads[from] === undefined ? 0 : leads[from] ? LEAD_GAIN : -STRAY_COST);
       if (score > most) {
         most = score;
         origin = from;

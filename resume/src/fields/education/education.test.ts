@@ -2,31 +2,8 @@ import { expect, it } from 'vitest';
 import { assembleDocument, type Box, plainLine } from '../../resume-document.ts';
 import { findEducation } from './education.ts';
 import { Reading } from '../reading.ts';
+import { schoolsIn, studiesIn } from '../schools-in.fixture.ts';
 import type { Section } from '../sections.ts';
-
-/** Reads lines as the body of an education section, an empty one as a gap: "school | degree | end year" for every entry. */
-function read(lines: string[]) {
-  const blockOf = (index: number) => lines.slice(0, index).filter((text) => text === '').length;
-  const reading = new Reading(
-    assembleDocument('txt', [
-      {
-        width: null,
-        height: null,
-        lines: ['Some Person with a text that is long enough', ...lines].map((text, index) =>
-          plainLine(text, blockOf(index - 1)),
-        ),
-      },
-    ]),
-  );
-  const section: Section = { kind: 'education', heading: null, lines: reading.lines.slice(1) };
-  return findEducation(reading, [section]);
-}
-
-const brief = (lines: string[]) =>
-  read(lines).map(
-    ({ institution, degree, end_year }) =>
-      `${institution?.value ?? '-'} | ${degree?.value ?? '-'} | ${end_year?.value ?? '-'}`,
-  );
 
 const cases: [string, string[], string[]][] = [
   [
@@ -275,7 +252,7 @@ const cases: [string, string[], string[]][] = [
 ];
 
 it.each(cases)('%s', (_name, lines, expected) => {
-  expect(brief(lines)).toEqual(expected);
+  expect(schoolsIn(lines)).toEqual(expected);
 });
 
 it('joins table cells broken over lines by their left edges', () => {
@@ -321,6 +298,35 @@ it('joins table cells broken over lines by their left edges', () => {
   ]);
 });
 
+it('takes the wrap of a list item and of a list of courses for no entry', () => {
+  const rows: [number, string][] = [
+    [50, 'Fern Institute of Technology\t2019 – 2022'],
+    [50, 'BSc in Botany'],
+    [60, '• Notable courses: Mosses, Ferns, Lichens, Liverworts, Hornworts, Trees and Shrubs,'],
+    [70, 'Honours Seminar on Marsh Science, Public Speaking'],
+    [50, 'Oakham College\t2016 – 2019'],
+    [50, 'Coursework: Introduction to Mosses, Plant Names of the North, Field Work in the Marsh,'],
+    [50, 'Advanced Drawing, Statistics, Natural Sciences of the Hills'],
+  ];
+  const lines = rows.map(([left, text], index) => {
+    const words = text.split(/[ \t]/);
+    return {
+      ...plainLine(text, 0),
+      box: [left, 10 + index * 12, text.length * 5, 10] as Box,
+      words: words.map((word, order) => ({
+        text: word,
+        box: [left + (order === 0 ? 0 : order * 20 - 10), 10 + index * 12, 18, 10] as Box,
+      })),
+    };
+  });
+  const reading = new Reading(assembleDocument('pdf', [{ width: 595, height: 842, lines }]));
+  const found = findEducation(reading, [{ kind: 'education', heading: null, lines: [...reading.lines] }]);
+  expect(found.map(({ institution, degree }) => [institution?.value, degree?.value])).toEqual([
+    ['Fern Institute of Technology', 'BSc in Botany'],
+    ['Oakham College', undefined],
+  ]);
+});
+
 it('takes no trainings for schools beside a section with schools', () => {
   const reading = new Reading(
     assembleDocument('txt', [
@@ -340,7 +346,10 @@ it('takes no trainings for schools beside a section with schools', () => {
 });
 
 it('tells the field of study and a course that still runs', () => {
-  const [entry] = read(['Master of Science in Data Engineering, Larkfield University', '2024 – present']);
+  const [entry] = studiesIn([
+    'Master of Science in Data Engineering, Larkfield University',
+    '2024 – present',
+  ]);
   expect(entry?.field?.value).toBe('Data Engineering');
   expect(entry?.completed).toBe(false);
   expect(entry?.start_year?.value).toBe(2024);
@@ -348,7 +357,7 @@ it('tells the field of study and a course that still runs', () => {
 });
 
 it('keeps the year a course is expected to end', () => {
-  const [entry] = read(['Bachelor of Arts in History, Larkfield University', 'expected June 2020']);
+  const [entry] = studiesIn(['Bachelor of Arts in History, Larkfield University', 'expected June 2020']);
   expect(entry?.completed).toBe(false);
   expect(entry?.end_year?.value).toBe(2020);
 });

@@ -1,23 +1,21 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
-import { degreeScore, isExpected, schoolScore } from '../../lexicon/study-words.ts';
+import { degreeScore, isExpected, isSchoolPart, schoolScore } from '../../lexicon/study-words.ts';
 import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
-import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
+import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
+import type { StudyLine, StudyPiece } from './study-line.ts';
+import { inheritSchools, type Study, twinsOf } from './shared-schools.ts';
 import { fieldOf } from './study-field.ts';
+import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
 
 const MAX_HEAD_PIECES = 8;
-
-interface Study {
-  lines: StudyLine[];
-  pieces: StudyPiece[];
-  school: Piece | null;
-  degree: Piece | null;
-  field: Piece | null;
-  score: number;
-}
+/** A part of a school is named where no school is. */
+const PART_COST = 0.4;
+/** What a list below an entry's head names is hardly its school. */
+const LISTED_COST = 1.9;
 
 /** The schools of the education sections, in the order of the document. */
 export function findEducation(reading: Reading, sections: Section[]): EducationEntry[] {
@@ -28,13 +26,10 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
   // Beside a section with schools, one without any lists trainings and licences.
   return (schooled.length > 0 ? schooled : own).flatMap((lines) => {
     const entries = splitStudies(lines);
-    const first = entries.map((lines) => decide(lines, null));
-    const votes = first.reduce(
-      (sum, { school, degree }) => sum + (school && degree ? Math.sign(degree.start - school.start) : 0),
-      0,
-    );
-    const studies = votes === 0 ? first : entries.map((lines) => decide(lines, votes > 0));
-    const whole = inheritSchools(studies.filter(isStudy));
+    const first = entries.map((lines) => decide(lines, NO_HABIT));
+    const habit = habitOf(first);
+    const studies = entries.map((lines) => decide(lines, habit));
+    const whole = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
     return withoutAsides(whole).map((study) => toEntry(reading, study));
   });
 }
@@ -77,26 +72,36 @@ const isStudy = ({ lines, pieces, school, degree }: Study) =>
     pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
 
 /** Chooses the school and the degree among the pieces of an entry. */
-function decide(lines: StudyLine[], schoolFirst: boolean | null): Study {
+function decide(lines: StudyLine[], habit: Habit): Study {
   const pieces = lines.flatMap((line) => (line.body ? [] : line.pieces)).slice(0, MAX_HEAD_PIECES);
   const options: (StudyPiece | null)[] = [...pieces.filter(({ kind }) => kind !== 'place'), null];
-  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number } = {
+  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number; gain: number } = {
     school: null,
     degree: null,
     score: Number.NEGATIVE_INFINITY,
+    gain: 0,
   };
-  for (const school of options) {
-    for (const degree of options) {
+  const schools = options.map((piece) => ({
+    score: piece ? asSchool(piece, lines) : 0,
+    gain: slotGain(piece, lines, habit.school) - (piece && isListed(piece, lines) ? LISTED_COST : 0),
+  }));
+  const degrees = options.map((piece) => ({
+    score: piece ? asDegree(piece, lines) : 0,
+    gain: slotGain(piece, lines, habit.degree),
+  }));
+  for (const [at, school] of options.entries()) {
+    for (const [beside, degree] of options.entries()) {
       if (school && school === degree) continue;
-      let score = school ? asSchool(school, lines) : 0;
-      score += degree ? asDegree(degree, lines) : 0;
+      let score = (schools[at]?.score ?? 0) + (degrees[beside]?.score ?? 0);
+      const gain = (schools[at]?.gain ?? 0) + (degrees[beside]?.gain ?? 0);
       if (school && degree) {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
-        if (schoolFirst !== null) score += school.start < degree.start === schoolFirst ? 0.5 : -0.5;
+        score += orderGain(school.start < degree.start, habit);
       }
-      if (score > best.score) best = { school, degree, score };
+      if (score + gain > best.score + best.gain) best = { school, degree, score, gain };
     }
   }
+  // What the other entries make likely chooses, but says nothing of how sure the choice is.
   const { school, degree, score } = best;
   const study = { lines, pieces, school, degree, field: null, score };
   if (!degree) return study;
@@ -105,7 +110,15 @@ function decide(lines: StudyLine[], schoolFirst: boolean | null): Study {
     if (head && tail) return { ...study, school: tail, degree: head };
   }
   const { whole, field } = fieldOf(degree, pieces, school);
+  const [head, tail] = school || !field ? [] : (unknownSchool({ ...degree, ...whole }) ?? []);
+  if (head && tail) return { ...study, school: tail, degree: head, field: null };
   return { ...study, degree: whole, field };
+}
+
+/** Whether a piece stands in a list below a head that is no part of it. */
+function isListed({ line }: StudyPiece, lines: StudyLine[]): boolean {
+  const own = lines.find(({ index }) => index === line);
+  return own?.bulleted === true && lines[0]?.bulleted === false && own.date === null;
 }
 
 /** "Diploma of Carpentry, Ashby Training": where no school is known, a name behind the last comma is one. */
@@ -124,7 +137,8 @@ function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
 /** An unknown piece is a school only for want of a better one. */
 function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
   const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
-  return known + 0.15 - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+  const part = isSchoolPart(piece.text) ? PART_COST : 0;
+  return known + 0.15 - part - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
 }
 
 function asDegree(piece: StudyPiece, lines: StudyLine[]): number {
@@ -139,21 +153,6 @@ function distance(piece: StudyPiece, lines: StudyLine[]): number {
 }
 
 const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
-
-/** A school that heads several courses is printed once: those below it take it over. */
-function inheritSchools(studies: Study[]): Study[] {
-  let open: Study | null = null;
-  return studies.map((study) => {
-    if (study.school) {
-      const alone = study.pieces.filter(({ line }) => line === study.pieces[0]?.line);
-      const heads = study.pieces[0]?.kind === 'school' && alone.every(({ kind }) => kind !== 'degree');
-      open = heads ? study : null;
-      return study;
-    }
-    const bare = study.pieces.every(({ kind }) => kind === 'degree' || kind === 'field' || kind === 'place');
-    return open && bare ? { ...study, school: open.school } : study;
-  });
-}
 
 function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
   const confidence = entryConfidence(score);

@@ -1,7 +1,15 @@
 import { isSchoolName } from '../../lexicon/school-names.ts';
-import { degreeScore, fieldScore, leadingSchool, schoolScore } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  fieldScore,
+  isSchoolPart,
+  leadingSchool,
+  schoolScore,
+} from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
+import { cutUnparted } from './cut-unparted.ts';
 
 export type PieceKind = 'school' | 'degree' | 'field' | 'place' | 'unknown';
 
@@ -10,56 +18,34 @@ const COMMAS = /\s*[,，、،]\s+|[，、،]/g;
 const AT_SCHOOL =
   /\s(?:at(?: the)?|from(?: the)?|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
 
-/** A level that is told by the kind of its school: "High school, Fern Valley School". */
-export const SCHOOL_LEVEL =
-  /^(?:(?:senior |junior )?high school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
+/** These lead to a school wherever commas stand: "Diploma, Sciences from Oak High School". */
+const FROM_SCHOOL = /\s(?:at|from)(?: the)?\s(?=\p{Lu})/gu;
+
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
 const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
 
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
 
+/** "Sun Prairie WI". */
+const TOWN_AND_STATE =
+  /^\p{Lu}[\p{L}.' ]+ (?:A[KLRZ]|C[AOT]|DC|FL|GA|I[ADL]|K[SY]|LA|M[DINOT]|N[CDHJMVY]|OH|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u;
+
 /** What a piece with these scores reads like. */
 export function kindOf(text: string, school: number, degree: number): PieceKind {
-  if (school < 1.5 && isPlace(text)) return 'place';
+  if (school < 1.5 && isPlace(text) && (degree < 1.5 || !/[(（]/.test(text))) return 'place';
+  if (school < 1.5 && degree < 1.5 && TOWN_AND_STATE.test(text)) return 'place';
   if (school >= 1.5 && school >= degree - 0.5) return 'school';
   if (degree >= 1.5) return 'degree';
   if (degree > 0 || fieldScore(text) > 0) return 'field';
   return 'unknown';
 }
 
-/** The last word of a school's own name, before a degree that nothing sets apart. */
-const SCHOOL_END =
-  /\s(?:University|College|School|Academy|Institute|Polytechnic|Universität|Hochschule)\s+(?=\p{Lu})/gu;
+/** The board in "Class X (CBSE)" makes no school of the class. */
+const bareSchoolScore = (text: string) => schoolScore(text.replace(/\s*[(（][^()（）]*[)）]/gu, ''));
 
-/** "Fern University BSc in Botany", "PhD in Botany Fern University": a degree and a school with nothing between. */
-function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
-  const at = (index: number, to: number): [Piece, Piece] => [
-    { text: text.slice(0, index), start, end: start + index },
-    { text: text.slice(to), start: start + to, end },
-  ];
-  for (const match of text.matchAll(SCHOOL_END)) {
-    const to = match.index + match[0].length;
-    const [head, tail] = [text.slice(0, match.index + match[0].trimEnd().length), text.slice(to)];
-    if (degreeScore(tail) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
-      return at(head.length, to);
-  }
-  const words = [...text.matchAll(/\S+/g)];
-  const school = words.findIndex(([word]) => schoolScore(word) >= 1.5);
-  for (let first = school; first > 0 && first >= school - MOST_NAME_WORDS; first--) {
-    const [word = ''] = words[first] ?? [];
-    const before = words[first - 1];
-    if (!before || !/^\p{Lu}/u.test(word) || /[,;:]$/.test(before[0])) return null;
-    const head = text.slice(0, before.index + before[0].length);
-    if (isField(before[0]) && !isField(word) && degreeScore(head) >= 1.5)
-      return at(head.length, words[first]?.index ?? head.length);
-  }
-  return null;
-}
-
-const MOST_NAME_WORDS = 3;
-const isField = (word: string) =>
-  fieldScore(word) > 0 || /(?:olog(?:y|ie)|ics|istry|graphy|onomy)$/i.test(word);
+const STANDS_FOR_SCHOOL =
+  /observato|laborat|museum|musée|museo|hospital|hôpital|klinik|clinic|facult|facol|fakult|faculdad/iu;
 
 /** Cuts "BSc in Physics, University of Oslo", "Diplom (Universität Wien)" and "BSc at Oslo University". */
 export function cutAtSchool(piece: Piece): Piece[] {
@@ -74,10 +60,13 @@ export function cutAtSchool(piece: Piece): Piece[] {
     );
   }
   if (/[\u3040-\u30ff\u3400-\u9fff]\s+[\u3040-\u30ff\u3400-\u9fff]/.test(whole))
-    return splitPieces(whole, piece.start, /\s+/g);
+    // "学士 主修 地理 辅修 数学": major and minor stay with their subjects.
+    return splitPieces(whole, piece.start, /(?<!主修|辅修|双修)\s+(?!主修|辅修|双修)/g);
   if (schoolScore(whole) === 0) return cutAtName(piece) ?? dropPlace(piece);
   const unparted = cutUnparted(piece);
   if (unparted) return unparted.flatMap(cutAtSchool);
+  const told = atPreposition(piece, FROM_SCHOOL);
+  if (told) return told;
   const capitals = CAPITALS.exec(whole)?.[0] ?? '';
   const behind = whole.slice(capitals.length);
   if (capitals.length > 8 && schoolScore(behind.split(',')[0] ?? '') >= 1.5 && schoolScore(capitals) < 1.5) {
@@ -103,9 +92,23 @@ export function cutAtSchool(piece: Piece): Piece[] {
     const state = /^[A-Z]{2}$/.test(text) && isPlace(`${parts[order - 1]?.text ?? ''}, ${text}`);
     return state ? 'place' : kindOf(text, schoolScore(text), degreeScore(text));
   });
-  const schoolAt = kinds.indexOf('school');
+  const [part, behindPart] = parts;
+  if (part && behindPart && isSchoolPart(part.text) && !kinds.includes('school') && kinds.includes('degree'))
+    return [
+      part,
+      { text: whole.slice(behindPart.start - piece.start), start: behindPart.start, end: piece.end },
+    ];
+  const known = kinds.indexOf('school');
+  // "Planetary Physics, Fern Observatory": for want of a school, what is a part of one elsewhere.
+  const schoolAt =
+    known >= 0 || !['degree', 'field'].includes(kinds[0] ?? '')
+      ? known
+      : parts.findIndex(
+          ({ text }, order) => order > 0 && STANDS_FOR_SCHOOL.test(text) && degreeScore(text) < 1.5,
+        );
   const degreeAt = kinds.findIndex(
-    (kind, order) => (kind === 'degree' || kind === 'field') && schoolScore(parts[order]?.text ?? '') < 0.8,
+    (kind, order) =>
+      (kind === 'degree' || kind === 'field') && bareSchoolScore(parts[order]?.text ?? '') < 0.8,
   );
   const schoolFirst = schoolAt >= 0 && (degreeAt < 0 || schoolAt < degreeAt);
   // A department or board before the school's name belongs to the school.
@@ -113,15 +116,22 @@ export function cutAtSchool(piece: Piece): Piece[] {
     ({ text }, order) =>
       order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
   );
-  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
+  const ledBySchool =
+    schoolFirst &&
+    parts
+      .slice(0, schoolAt)
+      .every(({ text }, order) => schoolScore(text) >= 0.8 && kinds[order] !== 'degree');
+  const cutAt = ledBySchool ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];
-  const parted = to && (schoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
+  const parted = to && (bareSchoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
   if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || parted)) {
     const head = { text: whole.slice(0, to.end - piece.start), start: piece.start, end: to.end };
     const tail = { text: whole.slice(from.start - piece.start), start: from.start, end: piece.end };
     return [...dropPlace(head), ...(cutAt === schoolAt ? cutAtSchool(tail) : dropPlace(tail))];
   }
-  return degreeScore(whole) >= 1 || /\sat\s/.test(whole) ? cutAtPreposition(piece) : dropPlace(piece);
+  return degreeScore(whole) >= 1 || /\sat\s/.test(whole)
+    ? (atPreposition(piece, AT_SCHOOL) ?? dropPlace(piece))
+    : dropPlace(piece);
 }
 
 function cutAtName(piece: Piece): Piece[] | null {
@@ -134,8 +144,8 @@ function cutAtName(piece: Piece): Piece[] | null {
   ];
 }
 
-function cutAtPreposition(piece: Piece): Piece[] {
-  for (const match of piece.text.matchAll(AT_SCHOOL)) {
+function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
+  for (const match of piece.text.matchAll(prepositions)) {
     const head = piece.text.slice(0, match.index);
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
@@ -147,14 +157,14 @@ function cutAtPreposition(piece: Piece): Piece[] {
       ...dropPlace({ text: tail, start: at, end: piece.end }),
     ];
   }
-  return dropPlace(piece);
+  return null;
 }
 
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
 function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
   const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
-  const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$/u, '').length;
+  const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$|[\s,，;]+$/u, '').length;
   const piece = { text: whole.text.slice(0, end), start: whole.start, end: whole.start + end };
   const parts = splitPieces(piece.text, piece.start, COMMAS);
   for (let count = 1; count <= Math.min(2, parts.length - 1); count++) {
@@ -165,6 +175,16 @@ function dropPlace(whole: Piece): Piece[] {
     if (count === 1 && isSchoolName(`${before.text}, ${tail}`)) break;
     if (!isPlace(tail) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`))) continue;
     const text = piece.text.slice(0, before.end - piece.start);
+    // "Universität, Passau": the kind of school alone is no name.
+    if (
+      !text.includes(' ') &&
+      schoolScore(text) >= 1.5 &&
+      text !== text.toUpperCase() &&
+      /^(?:universit\p{L}+|hochschule|college|berufsschule|gymnasium|lyc[ée]e|[\p{L}]*schule|school)$/iu.test(
+        text,
+      )
+    )
+      break;
     return [
       { text, start: piece.start, end: before.end },
       { text: tail, start: first.start, end: piece.end },

@@ -1,6 +1,6 @@
 import { fieldScore, study } from '../../lexicon/study-words.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
-import type { StudyPiece } from './education-lines.ts';
+import type { StudyPiece } from './study-line.ts';
 import type { Piece } from '../reading.ts';
 
 /** Between a degree and its subject, in the languages of the product. */
@@ -56,7 +56,7 @@ function subjectWithin(piece: Piece): Piece | null {
   for (const cut of cuts) {
     const rest = text.slice(cut.index + cut[0].length);
     const head = text.slice(0, cut.index);
-    if (rest === '' || !isDegreeOnly(head) || isDegreeOnly(rest)) continue;
+    if (rest === '' || !isDegreeOnly(head) || isDegreeOnly(rest) || isGeneral(rest)) continue;
     if (degreeLeft(rest)) continue;
     const bare = rest.replace(/^(?:in|of|en|em|de|di|des|du|für|la|le|el|i|по)\s+|^d['’]/iu, '');
     const start = piece.start + text.length - bare.length;
@@ -71,7 +71,7 @@ function subjectWithin(piece: Piece): Piece | null {
 const SAYS_SUBJECT =
   /\s(?:in|en|em|w zakresie|na kierunku|kierunek:|по специальности|по направлению|med inriktning mot|στην?|στα|στο|في)\s+/iu;
 const BEFORE_SUBJECT =
-  /^(?:\d+|[IVX]+|level|niveau|candidate|zum|zur|der|superior|triennale|magistrale|specialistica|completo|completa|completed?|program(?:me)?|degree|studies)\s+/iu;
+  /^(?:\d+|[IVX]+|level|niveau|candidate|zum|zur|der|superior|triennale|magistrale|specialistica|completo|completa|completed?|program(?:me)?|degree,?|studies|in|of)\s+/iu;
 
 /** Takes words of grade and link off a subject; what then still names a degree is no subject. */
 function tidy(piece: Piece): Piece | null {
@@ -85,6 +85,12 @@ function tidy(piece: Piece): Piece | null {
 
 const GENERAL =
   /^(?:science|sciences|arts|engineering|technology|education|philosophy|business|commerce|laws|applied)$/i;
+
+/** "Technology" behind "Bachelor of" names the degree and no subject. */
+const isGeneral = (text: string) => {
+  const words = text.split(/[\s,]+/).filter((word) => !/^(?:of|in|and|&)$/i.test(word));
+  return words.every((word) => GENERAL.test(word) || /^degree$/i.test(word));
+};
 
 /** "BSc", "M.", "Ph.D": two capitals or a full stop. */
 const SIGN = /^(?=.*\p{Lu}.*\p{Lu}|.*\.)[\p{L}.]{2,7}$/u;

@@ -11,7 +11,7 @@ const YEARS =
 const ABOUT =
   '(?:(?:less|more)\\sthan|over|under|about|(?:weniger|mehr)\\sals|(?:moins|plus)\\sde|m[áa]s\\sde|menos\\sde|(?:meno|più)\\sdi|mais\\sde)';
 const RATING = new RegExp(
-  `\\(?(?:${ABOUT}\\s+)?(?<!/)\\b\\d{1,3}(?:[.,]\\d)?\\+?\\s?(?:%|/\\s?(?:[3-7]|10|20|100)\\b(?!/)|${YEARS})\\)?|[★☆●○◆◇■□⬤◉◯✩✪✰]+`,
+  `\\(?(?:${ABOUT}\\s+)?\\+?(?<!/)\\b\\d{1,3}(?:[.,]\\d)?\\+?\\s?(?:%|/\\s?(?:[3-7]|10|20|100)\\b(?!/)|${YEARS})\\)?|[★☆●○◆◇■□⬤◉◯✩✪✰]+`,
   'giu',
 );
 /** "Java (3 years)": a job board's own rating behind a skill. */
@@ -55,5 +55,7 @@ function usable(text: string): boolean {
   if (/@|https?:|www\.|^\(|^\[.*\]$|^(?:and|or|etc\.?|page|with|using)\b/i.test(text)) return false;
   if (/[。！]|(?:です|ます)$|^[ABC][12]$/u.test(text) || /^(?:19|20)\d\d\b/.test(text)) return false;
   if (findDates(text).some(({ lone, from }) => !lone || (from ?? '').length > 4)) return false;
-  return !lexicon.level.is(text) && languageCode(text) === null;
+  // "German (basic proficiency)" is a language.
+  const spoken = /^(\p{L}+)\s*\([^()]*\)$/u.exec(text)?.[1] ?? text;
+  return !lexicon.level.is(text) && languageCode(spoken) === null;
 }

@@ -2,7 +2,9 @@ import { headingKind } from '../../lexicon/headings.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import type { DocumentLine } from '../../resume-document.ts';
+import { languageOf } from '../languages.ts';
 import type { Section } from '../sections.ts';
+import { labelCells } from './label-cells.ts';
 
 /** A line of a skills section, joined with the lines it was wrapped over. */
 export interface SkillRow {
@@ -38,9 +40,25 @@ export function skillRows(section: Section): SkillRow[] {
   const often = groups.filter((group) => group === 'maybe').length > 1;
   return rows.filter((row, index) => {
     if (groups[index] === 'yes' || (often && groups[index] === 'maybe')) return false;
-    return headingKind(row.text) !== 'skills';
+    return headingKind(row.text) !== 'skills' && !isOtherList(row.text) && !isLabelWrap(row, rows[index - 1]);
   });
 }
+
+/** "Interests Tennis | Chess": a list of another kind, its heading set before it. */
+function isOtherList(text: string): boolean {
+  const [first = ''] = text.split(/[\s:：]/, 1);
+  const rest = text.slice(first.length).trimStart();
+  if (separators(text) === 0 || !/^\p{Lu}/u.test(rest)) return false;
+  const kind = headingKind(first);
+  return kind === 'interests' || (kind === 'languages' && languageOf(rest.split(/[,;|(]/)[0] ?? '') !== null);
+}
+
+/** "logiciel" below "Développement⇥Git, Vim": the rest of a label that its column was too narrow for. */
+const isLabelWrap = ({ text }: Pick<SkillRow, 'text'>, above: Pick<SkillRow, 'text'> | undefined) =>
+  above !== undefined &&
+  labelCells(above.text) > 0 &&
+  separators(text) === 0 &&
+  text.split('\t').every((cell) => /^\p{Ll}[\p{L} ]+$/u.test(cell) && skillLabel(cell) === null);
 
 /** Whether a row of one short text names the list below it. */
 function looksLikeGroup(rows: readonly SkillRow[], row: SkillRow, index: number): 'yes' | 'maybe' | null {
@@ -110,6 +128,7 @@ function goesOn(
   { mixedStarts, bulleted, edge, longest }: Habits,
 ): boolean {
   if (BULLET.test(line.text) || /^[^,;:]{2,40}[:：](?:\s|$)/u.test(line.text)) return false;
+  if (opensRow(above, line) || (isLabelWrap(line, above) && line.text.includes('\t'))) return false;
   if (
     above.box === null &&
     separators(above.text) > 0 &&
@@ -123,6 +142,7 @@ function goesOn(
   const full = above.box === null || rightEdge(above) > edge * 0.7 || /\s\p{L}{1,3}$/u.test(above.text);
   if (mixedStarts && full && /^\p{Ll}/u.test(line.text) && !/[.!?]$/.test(above.text))
     return skillLabel(line.text) === null;
+  if (isOtherList(line.text)) return false;
   if (bulleted && BULLET.test(above.text) && line.box && above.box) return line.box[0] > above.box[0] + 2;
   return (
     above.box !== null &&
@@ -132,6 +152,13 @@ function goesOn(
     lineStep(above, line)
   );
 }
+
+/** A line that begins with a label of its own: a cell of the left column, or a heading's word before a list. */
+const opensRow = (above: DocumentLine, line: DocumentLine) =>
+  labelCells(line.text) > 0 &&
+  (above.box === null || line.box === null || Math.abs(above.box[0] - line.box[0]) < SAME_EDGE);
+
+const SAME_EDGE = 3;
 
 /** Whether a line of a wrapped plain text had no room for the first word of the line below. */
 const filled = (above: DocumentLine, line: DocumentLine, longest: number) =>

@@ -55,6 +55,29 @@ const skills: [string, string[], string[]][] = [
     ['Java', 'Go', 'Git', 'Docker'],
   ],
   [
+    'labels beside a few of the lists only',
+    ['React, Phoenix', 'OS\tLinux, macOS, Windows', 'other\tLaTeX, LibreOffice'],
+    ['React', 'Phoenix', 'Linux', 'macOS', 'Windows', 'LaTeX', 'LibreOffice'],
+  ],
+  [
+    'two labels a row, the second half of a label below it',
+    [
+      'Front\tReact, Vue\tBack\tGo, Rust',
+      'Développement\tGit, Docker\tCalcul\tMatlab, Sage',
+      'logiciel\tscientifique',
+    ],
+    ['React', 'Vue', 'Go', 'Rust', 'Git', 'Docker', 'Matlab', 'Sage'],
+  ],
+  [
+    'years with a sign, languages and interests between the lists',
+    [
+      'Welding (+10 years), Rigging (2 years), Ada (1 year).',
+      'Languages Spanish (native) | English (near native)',
+      'Interests Tennis | Chess',
+    ],
+    ['Welding', 'Rigging', 'Ada'],
+  ],
+  [
     'group names in a table column',
     ['Databases\tMySQL, Oracle', 'Cloud\tAWS, Azure', 'Web\tReact, Vue'],
     ['MySQL', 'Oracle', 'AWS', 'Azure', 'React', 'Vue'],
@@ -340,4 +363,17 @@ const certificates: [string, string[], string[]][] = [
 
 it.each(certificates)('certificates: %s', (_name, lines, expected) => {
   expect(findCertificates(...sectionOf('certificates', lines)).map(({ value }) => value)).toEqual(expected);
+});
+
+it.each<[string, Section['kind'], string[], string[]]>([
+  [
+    'in a list of skills',
+    'skills',
+    ['Languages English (fluent) | French', 'Welding, Rigging'],
+    ['English', 'French'],
+  ],
+  ['among certificates', 'certificates', ['English: B2 level', 'Forklift licence, French Alps'], ['English']],
+  ['by their tests', 'awards', ['• 英语水平：熟练（TOEFL 93）', '一等奖学金'], ['英语']],
+])('finds languages that are named by the way %s', (_name, kind, lines, expected) => {
+  expect(findLanguages(...sectionOf(kind, lines)).map(({ value }) => value)).toEqual(expected);
 });

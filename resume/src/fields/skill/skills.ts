@@ -7,6 +7,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { languageOf } from '../languages.ts';
 import { type Piece, type Reading, splitPieces } from '../reading.ts';
 import type { Section } from '../sections.ts';
+import { labelCells, listCells } from './label-cells.ts';
 import { skillLines } from './skill-body.ts';
 import { groupLength, innerLabel, isListName, TOOL_LABEL, withoutGroup } from './skill-groups.ts';
 import { leadLength } from './skill-lead.ts';
@@ -18,6 +19,7 @@ import { skillSections } from './skill-sections.ts';
 const LIST_SEPARATORS =
   /\t|[,;•▪▫●○◦■□|·、；，،؛]|(?<![\u30a0-\u30ff])・|^・|(?<=\s)[-−–—*✓✔‣➢►❖♦⇨➤](?=\s)|^\s*[-−–—*✓✔‣➢►❖♦⇨➤]\s*|\s{3,}|\.\s+(?=\p{Lu})|\.$/gu;
 const SLASHES = /\s\/\s/g;
+const JOINT = /^(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)$/iu;
 const AND = /\s+(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s+/iu;
 
 /** Skills listed in skill sections, then skills of the taxonomy that the rest of the text mentions. */
@@ -45,11 +47,18 @@ const isComparison = (text: string, { end }: Piece) => /^\s+than\b/i.test(text.s
 /** The lists of a section, one a row or cell; in prose only names that the taxonomy knows count. */
 function readLists(section: Section, english: boolean): SkillList[] {
   const rows = skillRows({ ...section, lines: skillLines(section) });
-  const labelled = rows.filter(({ text }) => labelCell(text) !== null).length;
+  const labelled = rows.filter(({ text }) => labelCells(text) > 0).length;
+  const labels = labelled * 2 > rows.length || labelled > 1;
   const lists = rows.flatMap(({ text, start }) => {
-    const label = labelled * 2 > rows.length || labelled > 2 ? labelCell(text) : null;
-    const cut = label ?? 0;
-    return splitPieces(text.slice(cut), start + cut, /\t/g).map((cell) => cellSkills(cell));
+    const cells =
+      labels && labelCells(text) > 0
+        ? listCells(text).map(({ from, to }) => ({
+            text: text.slice(from, to),
+            start: start + from,
+            end: start + to,
+          }))
+        : splitPieces(text, start, /\t/g);
+    return cells.map((cell) => cellSkills(cell));
   });
   return english ? withoutProse(lists) : lists;
 }
@@ -77,14 +86,6 @@ function labelledSkills({ text, start }: DocumentLine): Piece[] {
     start: start + label[0].length,
     end: start + text.length,
   }).pieces;
-}
-
-/** Length of a first table cell that names the list in the second ("Databases\tMySQL, Oracle"). */
-function labelCell(text: string): number | null {
-  const cells = text.split('\t');
-  const [first = '', second = ''] = cells;
-  if (cells.length !== 2 || first.length > 45 || /[,;•|·]/.test(first)) return null;
-  return /[,;•|·、，،]/.test(second) ? first.length + 1 : null;
 }
 
 /** Cuts at separators outside brackets only; a lone slash between blanks joins ("CVS / Subversion"). */
@@ -146,7 +147,8 @@ function runTogether(item: Piece): Piece[] {
   const parts: Piece[] = [];
   let at = 0;
   for (const { start, end } of [...known, { start: item.text.length, end: item.text.length }]) {
-    parts.push(...splitPieces(item.text.slice(at, start), item.start + at, /\s+/g));
+    const between = splitPieces(item.text.slice(at, start), item.start + at, /\s+/g);
+    parts.push(...between.filter(({ text }) => !JOINT.test(text)));
     if (end > start)
       parts.push({ text: item.text.slice(start, end), start: item.start + start, end: item.start + end });
     at = end;

@@ -1,0 +1,61 @@
+import { classify } from './line-pieces.ts';
+import { MAX_HEAD_WORDS, type StudyLine, wordsOf } from './study-line.ts';
+
+/** A line that begins in lower case goes on with what the line above began. */
+export function joinWrapped(lines: StudyLine[]): StudyLine[] {
+  const joined: StudyLine[] = [];
+  for (const line of lines) {
+    const open = joined.at(-1);
+    const [first] = line.pieces;
+    const goesOn =
+      open &&
+      first &&
+      !line.gap &&
+      first.degree < 1.5 &&
+      (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line)) &&
+      first.start - line.start < 3;
+    if (!goesOn) {
+      joined.push(line);
+      continue;
+    }
+    const last = open.pieces.at(-1);
+    if (!last || open.body || wordsOf(first.text) > 5) {
+      if (open.body) joined.push({ ...line, pieces: [], body: true });
+      else joined.push(line);
+      continue;
+    }
+    const text = `${last.text.replace(/-$/, '')}${last.text.endsWith('-') ? '' : ' '}${first.text}`;
+    if (wordsOf(text) > MAX_HEAD_WORDS) {
+      joined[joined.length - 1] = { ...open, end: line.end, pieces: [], body: true };
+      continue;
+    }
+    const whole = { ...last, ...classify({ text, start: last.start, end: first.end }, null) };
+    const pieces = [...open.pieces.slice(0, -1), whole, ...line.pieces.slice(1)];
+    joined[joined.length - 1] = { ...open, end: line.end, pieces, date: open.date ?? line.date };
+  }
+  return joined;
+}
+
+/** "MSc in Marsh and" asks for the next line. */
+const isLeftOpen = (open: StudyLine, line: StudyLine) =>
+  !open.body &&
+  !line.body &&
+  line.date === null &&
+  open.bold === line.bold &&
+  /\s(?:and|of|for|in|with|und|für|et|de|des|en|y|e|di|em|и|w)$/u.test(open.pieces.at(-1)?.text ?? '');
+
+/** Japanese forms print entry and leaving as two lines; together they are one course. */
+export function joinEntrances(lines: StudyLine[]): StudyLine[] {
+  return lines.flatMap((line, index): StudyLine[] => {
+    const above = lines[index - 1];
+    const below = lines[index + 1];
+    if (isEntrance(line) && below && isLeaving(below)) return [];
+    if (!above || !isEntrance(above) || !isLeaving(line) || !line.date) return [line];
+    const pieces = line.pieces.some(({ kind }) => kind === 'school') ? line.pieces : above.pieces;
+    return [{ ...line, pieces, date: { ...line.date, from: above.date?.from ?? null, lone: false } }];
+  });
+}
+
+const isEntrance = ({ text, date }: StudyLine) => date !== null && /入学\s*$/u.test(text);
+const isLeaving = ({ text, date }: StudyLine) =>
+  date !== null && /(?:卒業|修了|退学|中退|見込み?|卒)\s*$/u.test(text);

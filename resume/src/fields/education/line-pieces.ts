@@ -1,0 +1,158 @@
+import {
+  degreeScore,
+  isNote,
+  isSchoolPart,
+  schoolScore,
+  study,
+  studyLabel,
+} from '../../lexicon/study-words.ts';
+import type { DocumentLine } from '../../resume-document.ts';
+import { type Piece, splitPieces } from '../reading.ts';
+import { trimMarks } from '../trim-marks.ts';
+import type { LineDates } from './line-dates.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
+import { cutAtSchool, kindOf, type PieceKind } from './study-cuts.ts';
+import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
+import { columnOf, type Columns } from './study-table.ts';
+
+const CELLS =
+  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+/** A word of a name that a line set in full width has torn off it: "Universitat⇥de⇥Fernlona". */
+const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et|e)\t(?=\S)/giu;
+const BRACKETS = /[(（][^()（）]*[)）]/gu;
+const LEVEL_SCORE = 1.6;
+const MOST_NAMED = 8;
+const PART_SCORE = 0.3;
+
+/** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
+export function cutLine(
+  line: DocumentLine,
+  index: number,
+  cuts: LineDates['cuts'],
+  columns: Columns | null,
+): StudyPiece[] {
+  const lead = BULLET.exec(line.text)?.[0].length ?? 0;
+  let text = ' '.repeat(lead) + line.text.slice(lead).replace(TORN, ' $1 ');
+  for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
+  text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
+  text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
+    study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
+  );
+  const form = labelledValue(text);
+  if (form) text = ' '.repeat(form.from) + text.slice(form.from);
+  const cells = splitPieces(text, line.start, /\t/g);
+  return cells.flatMap((cell) => {
+    const x = leftEdge(line, cell.start - line.start);
+    const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
+    if (column === 'other') return [];
+    const forced = form?.kind ?? column ?? null;
+    const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
+    return parts.flatMap((part) => {
+      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
+      const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
+      if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
+      if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
+      return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
+    });
+  });
+}
+
+/** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
+function cutCells(cell: Piece): Piece[] {
+  const masked = cell.text.replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`);
+  return splitPieces(masked, cell.start, CELLS).map(({ start, end }) => ({
+    text: cell.text.slice(start - cell.start, end - cell.start),
+    start,
+    end,
+  }));
+}
+
+/** "Fern College: Diploma of Arts", "Oak Institute/Bachelor of Arts": a sign between a school and a degree. */
+function cutAtSign(piece: Piece): Piece[] {
+  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\//gu)) {
+    const [head, tail] = [piece.text.slice(0, sign.index), piece.text.slice(sign.index + sign[0].length)];
+    if (wordsOf(head) > MOST_NAMED || isNote(head) || !/^\p{Lu}/u.test(tail)) continue;
+    const [first, second] = [schoolScore(head) >= 1.5, schoolScore(tail) >= 1.5];
+    const slash = sign[0] === '/';
+    if (first === second || (slash && degreeScore(first ? tail : head) < (first ? 0.6 : 1.5))) continue;
+    const from = piece.end - tail.length;
+    const named = head.replace(/,\s*([^,]+)$/u, (whole, label: string) => (studyLabel(label) ? '' : whole));
+    return [
+      { text: named, start: piece.start, end: piece.start + named.length },
+      { text: tail, start: from, end: piece.end },
+    ];
+  }
+  return [piece];
+}
+
+/** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
+function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
+  const [first, second] = parts;
+  const dashed =
+    first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(
+    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
+  );
+  return dashed && parts.length === 2 && schools ? [cell] : parts;
+}
+
+/** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */
+const BEFORE_DATE =
+  /[\s,;–-]+(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.|预计|預計)\s*:?$/iu;
+
+/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree or school. */
+function withoutRest(whole: Piece): Piece {
+  const led = BEFORE_DATE.exec(whole.text)?.index ?? 0;
+  const piece = led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
+  const stop = piece.text.search(/(?<=\p{Ll}{4}|\p{Lu}{3}|[)）])\s?\.\s+[\p{Lu}\d]/u);
+  const head = piece.text.slice(0, stop);
+  if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
+  return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
+}
+
+/** "72.8%, Fern School", "Abitur, Note 1,5", "BSc Physics, GPA: 3.9": a grade before or behind is no part of the piece. */
+function withoutGrade(piece: Piece): Piece {
+  const lead = /^\d{1,3}(?:[.,]\d+)?\s?%[\s,;]*/u.exec(piece.text)?.[0].length ?? 0;
+  if (lead > 0) return withoutGrade({ ...piece, text: piece.text.slice(lead), start: piece.start + lead });
+  const told =
+    /[\s,;.(|-]+(?:current |cumulative )?(?:c|s)?(?:gpa|cgpa|cpi)\b\s*[:=-]?\s*(?:[\d.,/ ]|n\/a)+\)?$/iu.exec(
+      piece.text,
+    );
+  if (told && told.index > 1)
+    return withoutGrade({ ...piece, text: piece.text.slice(0, told.index), end: piece.start + told.index });
+  const comma = /(?:, |，)(?!.*(?:, |，))/u.exec(piece.text)?.index ?? -1;
+  const tail = comma > 2 ? piece.text.slice(comma + 1).trimStart() : '';
+  if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
+    return withoutGrade({ ...piece, text: piece.text.slice(0, comma), end: piece.start + comma });
+  const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
+  if (!bracket || !inner || !/\d/.test(inner) || !isNote(inner)) return piece;
+  const text = piece.text.slice(0, piece.text.length - bracket.length);
+  return { text, start: piece.start, end: piece.start + text.length };
+}
+
+/** "… at Oakham College in 2011": what led to the date goes with it. */
+function withoutPreposition(piece: Piece): Piece {
+  const text = piece.text.replace(/\s+(?:in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu, '');
+  return { text, start: piece.start, end: piece.start + text.length };
+}
+
+const onlyExpected = (text: string) => study.expected.is(text) || study.leave.is(text) || /^入学$/.test(text);
+
+/** "Degree: BSc" or "University\tOxford": the label goes, its kind stays. */
+function labelledValue(text: string): { from: number; kind: PieceKind | null } | null {
+  const match = /^\s*([^\t:：]{2,80}?)\s*(?:[:：]|\t+)\s*(?=\S)/u.exec(text);
+  if (!match) return null;
+  const label = studyLabel(match[1] ?? '');
+  return label ? { from: match[0].length, kind: label === 'other' ? null : label } : null;
+}
+
+export function classify(piece: Piece, forced: PieceKind | null): Omit<StudyPiece, 'bold' | 'line' | 'x'> {
+  const level = SCHOOL_LEVEL.test(piece.text);
+  const school = forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text);
+  const known = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
+  // "Facultad de Ingeniería" holds a degree's word and names none.
+  const part = !forced && isSchoolPart(piece.text) && !piece.text.includes(',');
+  const degree = part ? Math.min(known, PART_SCORE) : known;
+  const kind = forced ?? kindOf(piece.text, school, degree);
+  return { ...piece, kind, school, degree };
+}
