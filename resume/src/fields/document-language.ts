@@ -37,8 +37,16 @@ for (const [code, list] of Object.entries(WORDS)) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), code]);
 }
 
+let last: { text: string; language: string | null } | null = null;
+
 /** ISO 639-1 code of a text's main language among those of the product and its neighbours, or null for too little text. */
 export function documentLanguage(text: string): string | null {
+  // The countries, the name and the result ask for the same document.
+  if (last?.text !== text) last = { text, language: languageOf(text) };
+  return last.language;
+}
+
+function languageOf(text: string): string | null {
   const sample = text.slice(0, 12_000).replace(/\S+@\S+|(?:https?:\/\/|www\.)\S+/g, ' ');
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
   const han = count(/[\u4e00-\u9fff]/g);
