@@ -124,18 +124,11 @@ const OPENINGS: ReadonlySet<string> = new Set(
   ].map((word) => word.slice(0, word[1] === ' ' ? 2 : 3)),
 );
 
-const BLANK = /\s/;
-
 /** Whether one of the words may stand there; trying every form is dear. */
-function mayOpen(folded: string, at: number): boolean {
-  let opening = '';
-  for (let next = at; next < at + 3; next++) {
-    const char = folded[next] ?? '';
-    opening += BLANK.test(char) ? ' ' : char;
-    if (OPENINGS.has(opening)) return true;
-  }
-  return false;
-}
+const mayOpen = (blanked: string, at: number) =>
+  OPENINGS.has(blanked.slice(at, at + 3)) ||
+  OPENINGS.has(blanked.slice(at, at + 2)) ||
+  OPENINGS.has(blanked[at] ?? '');
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
@@ -146,9 +139,9 @@ function fits(opens: Opening, year: boolean, short: boolean): boolean {
 
 const YEAR_HERE = new RegExp(YEAR, 'y');
 
-function readToken(folded: string, at: number): DateToken | null {
+function readToken(folded: string, blanked: string, at: number): DateToken | null {
   const digit = isDigit(folded[at]);
-  if (!digit && !mayOpen(folded, at)) return null;
+  if (!digit && !mayOpen(blanked, at)) return null;
   YEAR_HERE.lastIndex = at;
   const year = digit && YEAR_HERE.test(folded);
   const short = digit && !(isDigit(folded[at + 1]) && isDigit(folded[at + 2]));
@@ -178,6 +171,7 @@ const ASCII_START = Array.from({ length: 0x80 }, (_, code) => WORD_START.test(St
 /** All ends of ranges in a folded text, in order. */
 export function readTokens(folded: string): DateToken[] {
   const found: DateToken[] = [];
+  const blanked = folded.replace(/[^\S ]/g, ' ');
   let inWord = false;
   for (let at = 0; at < folded.length; at++) {
     const char = folded[at] ?? '';
@@ -186,7 +180,7 @@ export function readTokens(folded: string): DateToken[] {
       inWord = letter && char !== "'" && char !== '’';
       continue;
     }
-    const token = readToken(folded, at);
+    const token = readToken(folded, blanked, at);
     inWord = true;
     if (!token) continue;
     found.push(token);

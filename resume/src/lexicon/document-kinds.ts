@@ -15,8 +15,8 @@ interface Mark {
 }
 
 /** The marks of all kinds by their first two characters, longer ones first. */
-const marks = new Map<string, Mark[]>();
-const opening = (text: string, at: number) => text.slice(at, at + 2);
+const marks = new Map<number, Mark[]>();
+const opening = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
 for (const [kind, list] of Object.entries(source)) {
   for (const phrase of new Set(list.toLowerCase().split('|'))) {
     const key = opening(phrase, 0);
@@ -42,7 +42,9 @@ export function strongestKind(text: string): KindMarks {
     Object.keys(source).map((kind) => [kind, { marks: new Set<string>(), count: 0, end: 0 }]),
   );
   for (let at = 0; at < lower.length; at++) {
-    for (const { phrase, kind, unspaced } of marks.get(opening(lower, at)) ?? []) {
+    const list = marks.get(opening(lower, at));
+    if (!list) continue;
+    for (const { phrase, kind, unspaced } of list) {
       const own = found.get(kind);
       if (!own || at < own.end || !lower.startsWith(phrase, at)) continue;
       if (!unspaced && IN_WORD.test(lower.slice(Math.max(0, at - 2), at))) continue;
