@@ -37,13 +37,23 @@ for (const [code, list] of Object.entries(WORDS)) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), code]);
 }
 
+let last: { text: string; language: string | null } | null = null;
+
 /** ISO 639-1 code of a text's main language among those of the product and its neighbours, or null for too little text. */
 export function documentLanguage(text: string): string | null {
+  // The countries, the name and the result ask for the same document.
+  if (last?.text !== text) last = { text, language: languageOf(text) };
+  return last.language;
+}
+
+function languageOf(text: string): string | null {
   const sample = text.slice(0, 12_000).replace(/\S+@\S+|(?:https?:\/\/|www\.)\S+/g, ' ');
-  const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
+  // What is beyond ASCII is little, and all that most of the counts are about.
+  const wide = sample.replace(/[\0-\x7f]+/g, ' ');
+  const count = (pattern: RegExp) => wide.match(pattern)?.length ?? 0;
   const han = count(/[\u4e00-\u9fff]/g);
   const kana = count(/[\u3041-\u3096\u30a1-\u30fa]/g);
-  const letters = count(/\p{L}/gu);
+  const letters = count(/\p{L}/gu) + latinLetters(sample);
   if (letters < 20 && han + kana < 6) return null;
   const japanese = kana > (han + kana) * 0.06 || /履\s?歴\s?書|職務経歴|氏\s?名|学\s?歴/.test(sample);
   // One character of Chinese or Japanese says as much as three or four letters.
@@ -56,6 +66,15 @@ export function documentLanguage(text: string): string | null {
     if (count(script) > letters * 0.3) return code;
   }
   return latinLanguage(sample, count);
+}
+
+function latinLetters(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at) | 0x20;
+    if (code > 0x60 && code < 0x7b) letters++;
+  }
+  return letters;
 }
 
 function latinLanguage(sample: string, count: (pattern: RegExp) => number): string | null {

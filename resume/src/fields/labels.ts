@@ -1,5 +1,5 @@
 import { hanSurnameLength } from '../lexicon/person-names.ts';
-import { isAnyLabel, labelKinds, type PersonWord, wordKinds } from '../lexicon/person-words.ts';
+import { isAnyLabel, labelKinds, mayOpenWord, type PersonWord, wordKinds } from '../lexicon/person-words.ts';
 import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 
 const CELLS = /\t|\s*[:：]\s*|\s[|•·]\s|\s*\.{3,}\s*|\s*_{2,}\s*/g;
@@ -45,7 +45,7 @@ function cells(reading: Reading): Cell[][] {
 
 /** Labels that a text opens with, longest first; the value follows without a mark or behind a dash. */
 function openings(text: string): Cell['openings'] {
-  if (text.length > MAX_CELL) return [];
+  if (text.length > MAX_CELL || !mayOpenWord(text)) return [];
   const han = /^[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   const cuts = han
     ? [5, 4, 3, 2].filter((cut) => cut < text.length)

@@ -251,8 +251,11 @@ const DATE_HEAD =
 const SUM_OF_YEARS =
   /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
 
+const NUMBER_AND_WORD = /\d\s\p{L}/u;
+
 function knownOpening(line: DocumentLine): Opening | null {
-  const whole = headingKind(line.text.replace(/\t/g, ' ').replace(SUM_OF_YEARS, ''));
+  const spaced = line.text.replace(/\t/g, ' ');
+  const whole = headingKind(NUMBER_AND_WORD.test(spaced) ? spaced.replace(SUM_OF_YEARS, '') : spaced);
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);

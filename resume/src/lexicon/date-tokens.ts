@@ -44,46 +44,53 @@ const SEASON = longestFirst(
 interface Form {
   pattern: RegExp;
   weak: boolean;
+  opens: Opening;
 }
+
+/** What a form begins with: a whole year, a number of one or two digits, no digit, or one of the last two. */
+type Opening = 'year' | 'number' | 'word' | 'any';
 
 /** Tried in this order at every position; the first that fits wins. */
 const FORMS: Form[] = (
   [
-    [`(?<y>${YEAR})\\s*年\\s*(?:(?<m>${NUMBER})\\s*月)?(?:\\s*${DAY}\\s*日)?`],
-    [`(?<y>${YEAR})\\s*年度`],
+    ['year', `(?<y>${YEAR})\\s*年\\s*(?:(?<m>${NUMBER})\\s*月)?(?:\\s*${DAY}\\s*日)?`],
+    ['year', `(?<y>${YEAR})\\s*年度`],
     [
+      'word',
       `(?:${NOT_IN_WORD}|(?<=[^a-z0-9]))${ERA}(?<ey>\\d{1,2}|元)\\s*[年./]\\s*(?:(?<m>${NUMBER})(?:\\s*月|(?!\\d)))?(?:\\s*${DAY}\\s*日)?`,
     ],
-    [`${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
-    [`${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
-    [`${NOT_IN_WORD}${DAY}[./-]\\s?(?<m>${NUMBER})[./-]\\s?(?<y>${YEAR})(?!\\d)`],
-    [`${NOT_IN_WORD}(?<m>${NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`],
-    [`${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
-    [`${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
-    [`${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
+    ['number', `${NOT_IN_WORD}${DAY}[./-]\\s?(?<m>${NUMBER})[./-]\\s?(?<y>${YEAR})(?!\\d)`],
+    ['number', `${NOT_IN_WORD}(?<m>${NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`],
+    ['number', `${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
     [
+      'any',
       `${NOT_IN_WORD}(?<q>q[1-4]|[1-4]q|kw?[1-4]|t[1-4]|[1-4]\\.?\\s?(?:quartal|kwartal|kvartal|negyedev|trim\\p{L}*|квартал|ceyrek))\\s*[./,-]?\\s*(?<y>${YEAR})(?!\\d)`,
     ],
-    [`${NOT_IN_WORD}(?<y>${YEAR})\\s*[./,-]?\\s*(?<q>q[1-4])(?![\\p{L}\\d])`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s*[./,-]?\\s*(?<q>q[1-4])(?![\\p{L}\\d])`],
     [
+      'any',
       `${NOT_IN_WORD}(?:${DAY}(?:(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?|\\s?[./-]\\s?))?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
     ],
-    [`${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`],
-    [`${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|[^\\S\\t]*\\p{L})`, 'weak'],
-    [`${NOT_IN_WORD}(?<y>${YEAR})[.,/]?\\s*(?:-\\s?)?${MONTH}(?:\\s${DAY}\\.?(?!\\d))?`],
-    [`${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
-    [`${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
-    [`${NOT_IN_WORD}(?<season>${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
-    [`${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
-    [`${NOT_IN_WORD}${MONTH}`, 'weak'],
-    [`(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],
-    [`${NOT_IN_WORD}(?<now>${PRESENT})(?!\\p{L})`],
-    [`(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
-    [`${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
-    [`${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
-    [`${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
+    ['word', `${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`],
+    ['word', `${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|[^\\S\\t]*\\p{L})`, 'weak'],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})[.,/]?\\s*(?:-\\s?)?${MONTH}(?:\\s${DAY}\\.?(?!\\d))?`],
+    ['word', `${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
+    ['word', `${NOT_IN_WORD}(?<season>${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
+    ['number', `${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
+    ['word', `${NOT_IN_WORD}${MONTH}`, 'weak'],
+    ['number', `(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],
+    ['word', `${NOT_IN_WORD}(?<now>${PRESENT})(?!\\p{L})`],
+    ['word', `(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
+    ['number', `${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
+    ['word', `${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
   ] as const
-).map(([form, weak]) => ({ pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
+).map(([opens, form, weak]) => ({ opens, pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
 
 const ERA_START: Record<string, number> = { 令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925 };
 const THIS_CENTURY = 60;
@@ -104,7 +111,7 @@ function monthOf(groups: Record<string, string | undefined>): number | null {
   return q ? (Number(q.match(/\d/)?.[0]) - 1) * 3 + 1 : null;
 }
 
-/** The first two characters of every word that a date may begin with, a blank standing for any. */
+/** The first three characters, none behind a blank, of every word that a date may begin with; a blank stands for any. */
 const OPENINGS: ReadonlySet<string> = new Set(
   [
     ...monthNames.keys(),
@@ -114,25 +121,32 @@ const OPENINGS: ReadonlySet<string> = new Set(
     ...['r', 'h', 's', 'q', 'k', 't'].flatMap((letter) => [...'0123456789'].map((digit) => letter + digit)),
     ...['kw', 'ii', 'iv', 'ix', 'vi', 'xi', "'", '’'],
     ...['i', 'v', 'x'].flatMap((numeral) => [...' ./-'].map((mark) => numeral + mark)),
-  ].map((word) => word.slice(0, 2)),
+  ].map((word) => word.slice(0, word[1] === ' ' ? 2 : 3)),
 );
 
-const BLANK = /\s/;
+/** Whether one of the words may stand there; trying every form is dear. */
+const mayOpen = (blanked: string, at: number) =>
+  OPENINGS.has(blanked.slice(at, at + 3)) ||
+  OPENINGS.has(blanked.slice(at, at + 2)) ||
+  OPENINGS.has(blanked[at] ?? '');
 
-/** Whether a date may begin there at all; trying every form is dear. */
-function mayOpen(folded: string, at: number): boolean {
-  const char = folded[at] ?? '';
-  if (DIGIT.test(char)) return true;
-  if (OPENINGS.has(char)) return true;
-  const second = folded[at + 1] ?? '';
-  return OPENINGS.has(char + (BLANK.test(second) ? ' ' : second));
+const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
+
+/** Whether a form of that opening can begin at a digit. */
+function fits(opens: Opening, year: boolean, short: boolean): boolean {
+  return opens === 'year' ? year : opens !== 'word' && short;
 }
 
-const DIGIT = /\d/;
+const YEAR_HERE = new RegExp(YEAR, 'y');
 
-function readToken(folded: string, at: number): DateToken | null {
-  if (!mayOpen(folded, at)) return null;
-  for (const { pattern, weak } of FORMS) {
+function readToken(folded: string, blanked: string, at: number): DateToken | null {
+  const digit = isDigit(folded[at]);
+  if (!digit && !mayOpen(blanked, at)) return null;
+  YEAR_HERE.lastIndex = at;
+  const year = digit && YEAR_HERE.test(folded);
+  const short = digit && !(isDigit(folded[at + 1]) && isDigit(folded[at + 2]));
+  for (const { pattern, weak, opens } of FORMS) {
+    if (digit ? !fits(opens, year, short) : opens === 'year' || opens === 'number') continue;
     pattern.lastIndex = at;
     const groups = pattern.exec(folded)?.groups;
     if (!groups) continue;
@@ -152,19 +166,21 @@ function readToken(folded: string, at: number): DateToken | null {
 
 const WORD_START = /['’\p{L}\d]/u;
 const WITHIN_WORD = /[\d\u3000-\u9fff]/;
+const ASCII_START = Array.from({ length: 0x80 }, (_, code) => WORD_START.test(String.fromCharCode(code)));
 
 /** All ends of ranges in a folded text, in order. */
 export function readTokens(folded: string): DateToken[] {
   const found: DateToken[] = [];
+  const blanked = folded.replace(/[^\S ]/g, ' ');
   let inWord = false;
   for (let at = 0; at < folded.length; at++) {
     const char = folded[at] ?? '';
-    const letter = WORD_START.test(char);
+    const letter = ASCII_START[folded.charCodeAt(at)] ?? WORD_START.test(char);
     if (!letter || (inWord && !WITHIN_WORD.test(char))) {
       inWord = letter && char !== "'" && char !== '’';
       continue;
     }
-    const token = readToken(folded, at);
+    const token = readToken(folded, blanked, at);
     inWord = true;
     if (!token) continue;
     found.push(token);

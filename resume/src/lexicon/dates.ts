@@ -82,6 +82,8 @@ export function findDates(text: string): DateRange[] {
 
 function readDates(text: string): DateRange[] {
   const folded = foldInPlace(text);
+  // Every date has a year: digits, or the first of a Japanese era.
+  if (!/[\d元]/.test(folded)) return [];
   const list = readTokens(folded);
   const ranges: DateRange[] = [];
   for (let index = 0; index < list.length; index++) {

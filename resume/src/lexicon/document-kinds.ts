@@ -4,18 +4,26 @@ const source = JSON.parse(
   readFileSync(new URL('../data/document-kinds.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const UNSPACED = /^[\u3040-\u30ff\u4e00-\u9fff]/;
+const IN_WORD = /[\p{L}\p{N}]$/u;
 
-const kinds = Object.entries(source).map(([name, list]) => {
-  const phrases = [...new Set(list.toLowerCase().split('|'))].sort((a, b) => b.length - a.length);
-  const spaced = phrases.filter((phrase) => !UNSPACED.test(phrase)).map(escape);
-  const unspaced = phrases.filter((phrase) => UNSPACED.test(phrase)).map(escape);
-  return {
-    name,
-    marks: new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})|${unspaced.join('|') || '(?!)'}`, 'gu'),
-  };
-});
+interface Mark {
+  phrase: string;
+  kind: string;
+  /** Written without blanks between words: it may stand anywhere. */
+  unspaced: boolean;
+}
+
+/** The marks of all kinds by their first two characters, longer ones first. */
+const marks = new Map<number, Mark[]>();
+const opening = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+for (const [kind, list] of Object.entries(source)) {
+  for (const phrase of new Set(list.toLowerCase().split('|'))) {
+    const key = opening(phrase, 0);
+    marks.set(key, [...(marks.get(key) ?? []), { phrase, kind, unspaced: UNSPACED.test(phrase) }]);
+  }
+}
+for (const list of marks.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
 
 /** How strongly a text speaks for a kind of document other than a resume. */
 export interface KindMarks {
@@ -30,10 +38,22 @@ const OPENING = 160;
 /** The kind of document that most marks of a text speak for; the count is 0 when there is none. */
 export function strongestKind(text: string): KindMarks {
   const lower = text.slice(0, 10_000).toLowerCase();
-  const counted = kinds.map(({ name, marks }) => {
-    const found = new Map<string, number>();
-    for (const match of lower.matchAll(marks)) if (!found.has(match[0])) found.set(match[0], match.index);
-    return { name, count: [...found.values()].reduce((sum, at) => sum + (at < OPENING ? 2 : 1), 0) };
-  });
+  const found = new Map(
+    Object.keys(source).map((kind) => [kind, { marks: new Set<string>(), count: 0, end: 0 }]),
+  );
+  for (let at = 0; at < lower.length; at++) {
+    const list = marks.get(opening(lower, at));
+    if (!list) continue;
+    for (const { phrase, kind, unspaced } of list) {
+      const own = found.get(kind);
+      if (!own || at < own.end || !lower.startsWith(phrase, at)) continue;
+      if (!unspaced && IN_WORD.test(lower.slice(Math.max(0, at - 2), at))) continue;
+      own.end = at + phrase.length;
+      if (own.marks.has(phrase)) continue;
+      own.marks.add(phrase);
+      own.count += at < OPENING ? 2 : 1;
+    }
+  }
+  const counted = [...found].map(([name, { count }]) => ({ name, count }));
   return counted.sort((a, b) => b.count - a.count)[0] ?? { name: '', count: 0 };
 }

@@ -1,11 +1,12 @@
 const REMEMBERED = 4000;
 const LONGEST = 200;
 const folded = new Map<string, string>();
-const BEYOND_ASCII = /[^\0-\x7f]/;
+/** All but ASCII and the dashes, quotes and bullets of Western text, which have no accents and no other form. */
+const FOLDED = /[^\0-\x7f·–—‘’“”•▪●■]/;
 
 /** Lower case without accents, for comparing words of any language. */
 export function fold(text: string): string {
-  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  if (!FOLDED.test(text)) return text.toLowerCase();
   // Every lexicon asks for the same lines.
   const known = folded.get(text);
   if (known !== undefined) return known;

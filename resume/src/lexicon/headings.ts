@@ -7,6 +7,8 @@ const source = JSON.parse(readFileSync(file, 'utf8')) as Record<SectionKind, str
 
 const ICONS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu;
 const NUMBERING = /^(?:\d{1,2}|[ivx]{1,4}|[a-h])[.):]\s*|^\d{1,2}\s+(?=\p{L})/u;
+const BARE_ENDS = /^[a-z\d](?:.*[a-z\d)])?$/s;
+const withoutIcons = (text: string) => (BARE_ENDS.test(text) ? text : text.replace(ICONS, ''));
 
 const kinds = new Map<string, SectionKind>();
 for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][]) {
@@ -23,12 +25,9 @@ const FILLER =
 const JOINT =
   /\s*(?:&|\/|\+|,|·|\||・|、|(?<!\p{L})(?:and|und|et|y|e|ed|og|och|ve|i|oraz|и|και|és|es|و)(?!\p{L})|和|与|與|及)\s*/u;
 function key(text: string): string {
-  return fold(text)
-    .replace(ICONS, '')
-    .replace(NUMBERING, '')
-    .replace(ICONS, '')
-    .replace(/['’`]/g, "'")
-    .replace(/\s+/g, ' ');
+  return withoutIcons(withoutIcons(fold(text)).replace(NUMBERING, ''))
+    .replace(/[’`]/g, "'")
+    .replace(/[^\S ]\s*| \s+/g, ' ');
 }
 
 /** The line of signs that a plain text draws beside a heading. */

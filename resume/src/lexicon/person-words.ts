@@ -33,18 +33,26 @@ const source = JSON.parse(readFileSync(new URL('../data/person.json', import.met
 const key = (text: string) => fold(text).replace(/[\s\u3000.:：,'’´`()（）*]+/g, '');
 
 const kindsOf = new Map<string, Set<PersonWord>>();
+const openings = new Set<string>();
 let longest = 0;
 for (const [kind, list] of Object.entries(source) as [PersonWord, string][]) {
   for (const word of list.split('|').map(key)) {
     longest = Math.max(longest, word.length);
+    openings.add(word.slice(0, 3));
     kindsOf.set(word, (kindsOf.get(word) ?? new Set()).add(kind));
   }
 }
 const NONE: ReadonlySet<PersonWord> = new Set();
 
+const THREE_LETTERS = /^[a-z]{3}/i;
+
+/** Whether one of the words may stand at the beginning of a text: the first letters of nearly all others tell. */
+export const mayOpenWord = (text: string): boolean =>
+  !THREE_LETTERS.test(text) || openings.has(text.slice(0, 3).toLowerCase());
+
 /** The kinds that a whole text is a word of ("Date of Birth", "D.O.B.", "氏 名"). */
 export function wordKinds(text: string): ReadonlySet<PersonWord> {
-  return text.length > longest * 2 ? NONE : (kindsOf.get(key(text)) ?? NONE);
+  return text.length > longest * 2 || !mayOpenWord(text) ? NONE : (kindsOf.get(key(text)) ?? NONE);
 }
 
 /** Whether a whole text is one of the words of a kind. */
@@ -57,7 +65,7 @@ export function isWord(kind: PersonWord, text: string): boolean {
  * "Gender (M/F)", "Name 姓名".
  */
 export function labelKinds(text: string): ReadonlySet<PersonWord> {
-  if (text.length > 60 || text === '') return NONE;
+  if (text.length > 60 || text === '' || !mayOpenWord(text)) return NONE;
   const whole = wordKinds(text);
   if (whole.size > 0) return whole;
   const bare = /[([（]/.test(text) ? text.replace(/[([（].*?[)\]）]/g, ' ').trim() : text;

@@ -13,6 +13,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** Resolves the five built-in entities and character numbers; any other entity is dropped. */
 export function decodeXml(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(#x?[0-9a-fA-F]{1,6}|\w{1,10});/g, (_all, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? '';
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
@@ -20,9 +21,18 @@ export function decodeXml(text: string): string {
   });
 }
 
-/** The value of an attribute in a tag's attribute text. */
+const forms = new Map<string, RegExp>();
+
+function formOf(name: string): RegExp {
+  const form = forms.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  forms.set(name, form);
+  return form;
+}
+
+/** The value of an attribute in a tag's attribute text; the name is one that the program asks for. */
 export function attribute(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  if (!attributes.includes(name)) return null;
+  const match = formOf(name).exec(attributes);
   return match ? decodeXml(match[1] ?? match[2] ?? '') : null;
 }
 

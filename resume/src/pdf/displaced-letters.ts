@@ -23,6 +23,7 @@ export interface ReadGlyph extends Glyph {
  * their line and in their place, and turns blanks into marks on the letter behind them.
  */
 export function settleLetters(glyphs: ReadGlyph[]): Glyph[] {
+  if (!glyphs.some(({ text, turn }) => turn === 0 && RTL.test(text))) return withoutBlanks(glyphs);
   const touched = new Set<number>();
   const lines = baselines(glyphs);
   for (const glyph of glyphs) {

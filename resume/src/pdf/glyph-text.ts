@@ -1,6 +1,8 @@
 /** TeX fonts without a Unicode map keep their ligatures at these codes, from 0x1b on. */
 const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 const LETTER = /[\p{L}\p{N}]/u;
+/** ASCII without the grave accent, which may stand before the letter it belongs to. */
+const PLAIN = /^[\0-_a-\x7f]*$/;
 
 /** Zero, replacement and control characters stand for a drawn glyph whose meaning the file does not tell. */
 export function isUnmapped(code: number): boolean {
@@ -26,6 +28,7 @@ export function readable(code: number): string {
 
 /** Ligatures, presentation forms and accents that were set as glyphs of their own become ordinary letters. */
 export function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   const composed = text
     .replace(/[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc\u2f00-\u2fdf]/g, (glyph) => glyph.normalize('NFKC'))
     .replace(/([´`¨ˆ˜])([A-Za-z])/g, (all, accent: string, letter: string) => {

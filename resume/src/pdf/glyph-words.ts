@@ -35,6 +35,14 @@ const LEAST_BLANK = 0.1;
 const SHORT_RUN_BLANK = 0.16;
 const TRACKED = 0.06;
 
+/** Whether a character is a letter or digit; a page asks for each of its own some times. */
+function isLetter(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code > 0x7f) return LETTER.test(text);
+  const letter = code | 0x20;
+  return (letter > 0x60 && letter < 0x7b) || (code > 0x2f && code < 0x3a);
+}
+
 /** Joins characters to words: blanks and wide gaps part them, measured against the run's own letter spacing. */
 export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
   const spacings = letterSpacings(glyphs);
@@ -42,7 +50,7 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
   let word: DrawnWord | null = null;
   let last: Glyph | null = null;
   let ligature = 0;
-  glyphs.forEach((glyph, index) => {
+  for (const [index, glyph] of glyphs.entries()) {
     const { text, size } = glyph;
     const shares: boolean = last !== null && Math.abs(glyph.left - last.left) < 0.01;
     const { blank, typical } = spacings[index] ?? PLAIN;
@@ -62,8 +70,10 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
       words.push(word);
     } else {
       // All letters of an Arabic ligature report one left edge, and arrive in the wrong order.
-      const at = shares && RTL.test(text) ? Math.max(0, open.text.length - 1 - ligature) : open.text.length;
-      open.text = open.text.slice(0, at) + text + open.text.slice(at);
+      if (shares && RTL.test(text)) {
+        const at = Math.max(0, open.text.length - 1 - ligature);
+        open.text = open.text.slice(0, at) + text + open.text.slice(at);
+      } else open.text += text;
       open.left = Math.min(open.left, glyph.left);
       open.right = Math.max(open.right, glyph.right);
       open.top = Math.min(open.top, glyph.baseline - size * 0.8);
@@ -72,7 +82,7 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
     }
     ligature = shares ? ligature + 1 : 0;
     last = glyph;
-  });
+  }
   for (const found of words) found.text = tidy(found.text);
   return words.filter((found) => found.text !== '');
 }
@@ -104,7 +114,7 @@ function letterSpacings(glyphs: Glyph[]): Spacing[] {
     const gaps: number[] = [];
     for (let index = from + 1; index < to; index++) {
       const [a, b] = [glyphs[index - 1], glyphs[index]];
-      if (a && b && !b.apart && LETTER.test(a.text) && LETTER.test(b.text) && b.left > a.left + 0.01)
+      if (a && b && !b.apart && b.left > a.left + 0.01 && isLetter(a.text) && isLetter(b.text))
         gaps.push((b.left - a.right) / b.size);
     }
     if (gaps.length === 0) return;
@@ -132,11 +142,12 @@ function letterSpacings(glyphs: Glyph[]): Spacing[] {
 
 function breaksWord(word: DrawnWord, last: Glyph, glyph: Glyph, ligature: boolean, limit: number): boolean {
   if (glyph.turn !== word.turn || Math.abs(glyph.baseline - word.baseline) > word.size * 0.45) return true;
-  const digit = ARABIC_DIGIT.test(glyph.text);
-  if (digit !== ARABIC_DIGIT.test(last.text) && RTL.test(last.text) && RTL.test(glyph.text)) return true;
-  // Boxes of joined Arabic letters are rough; the file's own blanks part such words.
-  if (!digit && RTL.test(glyph.text) && RTL.test(word.text)) {
-    return glyph.guessed || Math.abs(last.left - glyph.right) > word.size;
+  if (glyph.text.charCodeAt(0) > 0x7f) {
+    const digit = ARABIC_DIGIT.test(glyph.text);
+    if (digit !== ARABIC_DIGIT.test(last.text) && RTL.test(last.text) && RTL.test(glyph.text)) return true;
+    // Boxes of joined Arabic letters are rough; the file's own blanks part such words.
+    if (!digit && RTL.test(glyph.text) && RTL.test(word.text))
+      return glyph.guessed || Math.abs(last.left - glyph.right) > word.size;
   }
   const stands = SEPARATOR.test(glyph.text) || SEPARATOR.test(last.text);
   const least = ligature ? 0.5 : stands ? Math.min(limit, SHORT_RUN_BLANK) : limit;

@@ -30,7 +30,7 @@ const WIDE_SCRIPT = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
 /** Whether most letters of a text are Arabic or Hebrew. */
 export const isRtl = (text: string): boolean =>
-  (text.match(RTL)?.length ?? 0) * 2 > (text.match(LETTERS)?.length ?? 0);
+  ANY_RTL.test(text) && (text.match(RTL)?.length ?? 0) * 2 > (text.match(LETTERS)?.length ?? 0);
 
 export const middle = (box: { top: number; bottom: number }): number => (box.top + box.bottom) / 2;
 

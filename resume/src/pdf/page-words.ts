@@ -158,7 +158,8 @@ export class PageReader {
         continue;
       }
       const { turn, size, bold, heavy, owner } = style;
-      glyphs.push({ text, turn, size, bold, heavy, owner, apart, guessed, opens, ...glyph });
+      const { left, right, baseline } = glyph;
+      glyphs.push({ text, turn, size, bold, heavy, owner, apart, guessed, opens, left, right, baseline });
       apart = false;
       guessed = false;
       opens = false;
@@ -213,13 +214,17 @@ export class PageReader {
     const rect = this.#scratch;
     pdfium._FPDFText_GetCharOrigin(textPage, index, rect, rect + 8);
     const at64 = rect >> 3;
-    const [originX, baseline] = place(
-      pdfium.HEAPF64[at64] ?? 0,
-      pdfium.HEAPF64[at64 + 1] ?? 0,
-      turn,
-      view,
-      page,
-    );
+    const [x = 0, y = 0] = [pdfium.HEAPF64[at64], pdfium.HEAPF64[at64 + 1]];
+    if (turn === 0 && view.rotation === 0 && slant === 0) {
+      // Nearly every character: what follows, without the turns.
+      const baseline = view.top - y;
+      const { left: edge } = view;
+      if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, rect))
+        return { left: x - edge, right: x - edge + size / 2, baseline };
+      const [from = 0, to = 0] = [pdfium.HEAPF32[rect >> 2], pdfium.HEAPF32[(rect >> 2) + 2]];
+      return { left: Math.min(from - edge, to - edge), right: Math.max(from - edge, to - edge), baseline };
+    }
+    const [originX, baseline] = place(x, y, turn, view, page);
     if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, rect)) {
       return { left: originX, right: originX + size / 2, baseline };
     }

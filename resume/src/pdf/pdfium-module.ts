@@ -42,8 +42,18 @@ let loading: Promise<Pdfium> | undefined;
 
 async function load(): Promise<Pdfium> {
   const pdfium = (await PDFiumModule({})) as Pdfium;
+  unwrap(pdfium);
   pdfium._FPDF_InitLibraryWithConfig({ version: 2 });
   return pdfium;
+}
+
+/** Calls the library itself: the wrapper checks every call, and a page takes some ten thousand. */
+function unwrap(pdfium: Pdfium): void {
+  const calls = Object.entries(pdfium.wasmExports).map(([name, call]) => [`_${name}`, call] as const);
+  Object.assign(
+    pdfium,
+    Object.fromEntries(calls.filter(([name]) => name.startsWith('_FPDF') && name in pdfium)),
+  );
 }
 
 /** The PDFium library, loaded on first use and kept for the life of the process. */

@@ -12,6 +12,10 @@ const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])(?<local>${LOCAL}(?:\\s?[([{]\\s?dot\\s?[)\\]}]\\s?${LOCAL})?)(?<at>${AT})(?<host>${LABEL}(?:${DOT}${LABEL})*${DOT}\\p{L}{2,24})`,
   'giu',
 );
+/** What an address holds from its sign on; far fewer places have that than may begin an address. */
+const SIGN = new RegExp(`(?=(${AT}${LABEL}(?:${DOT}${LABEL})*${DOT}\\p{L}{2,24}))`, 'giu');
+/** More than what can stand before the sign. */
+const BEFORE_SIGN = 150;
 const SPACED = /(?<=^|\s)(?:[\p{L}\p{N}._+-] ){2,}@(?: [\p{L}\p{N}.-]){4,}(?=\s|$)/gu;
 /** An address that a narrow column breaks after the at sign, a dot or a hyphen. */
 const BROKEN = /(?:^|[\s:|])([\p{L}\p{N}_][\p{L}\p{N}._%+-]*(?:@[\p{L}\p{N}.-]*[.-]?|[._-]))$/u;
@@ -81,9 +85,21 @@ function own(candidates: Candidate[], sections: Section[]): Candidate[] {
   });
 }
 
+/** All matches of `EMAIL`, in order. */
+function* addresses(text: string): Generator<RegExpExecArray> {
+  let from = 0;
+  for (const { index, 1: rest = '' } of text.matchAll(SIGN)) {
+    EMAIL.lastIndex = Math.max(from, index - BEFORE_SIGN);
+    const match = EMAIL.exec(text.slice(0, index + rest.length));
+    if (!match) continue;
+    from = match.index + match[0].length;
+    yield match;
+  }
+}
+
 function* printed(text: string, reading: Reading): Generator<Candidate> {
   if (!/[@©]|\bat\b|\bAT\b|[([{<]\s?(?:a|ät|arroba|chiocciola|kukac|małpa|собака)/u.test(text)) return;
-  for (const match of text.matchAll(EMAIL)) {
+  for (const match of addresses(text)) {
     const { local = '', at = '', host = '' } = match.groups ?? {};
     const plain = at.trim() === '@';
     let domain = host.replace(

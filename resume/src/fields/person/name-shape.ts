@@ -43,6 +43,15 @@ export function withoutTitles(name: string): string {
   return bare;
 }
 
+/** The first words of a text, by their number. */
+const FIRST_WORDS = [3, 2, 1].map((words) => ({
+  words,
+  form: new RegExp(
+    `^(?:[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}-]+\\s+){${words}}(?=\\S)`,
+    'u',
+  ),
+}));
+
 /** Cuts document titles, honorifics, degrees and quotes off the ends of a text that may be a name. */
 export function bareName(piece: Piece): Piece | null {
   let { text, start } = piece;
@@ -54,12 +63,8 @@ export function bareName(piece: Piece): Piece | null {
     text = text.slice(cut);
     start += cut;
   }
-  for (const words of [3, 2, 1]) {
-    const label =
-      new RegExp(
-        `^(?:[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}-]+\\s+){${words}}(?=\\S)`,
-        'u',
-      ).exec(text)?.[0] ?? '';
+  for (const { words, form } of FIRST_WORDS) {
+    const label = form.exec(text)?.[0] ?? '';
     if (label === '' || !(headingKind(label) || (words > 1 && isWord('name', label)))) continue;
     text = text.slice(label.length);
     start += label.length;

@@ -46,15 +46,22 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
       if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
       if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
       const zone = isContactZone(sections, part.start);
-      const number = readNumber(part.raw, known);
+      let read: { number: PhoneNumber | undefined } | undefined;
+      const numberOf = () => {
+        read ??= { number: readNumber(part.raw, known) };
+        return read.number;
+      };
       const confidence = phoneConfidence(
         part.raw,
-        number,
+        numberOf,
         known,
         labelBefore(reading, text, part.start),
         zone,
       );
-      if (confidence < 0.5 || phones.some((phone) => sameNumber(phone, part.raw, number))) continue;
+      // Reading a number is dear, and most runs of digits are dates.
+      if (confidence < 0.5) continue;
+      const number = numberOf();
+      if (phones.some((phone) => sameNumber(phone, part.raw, number))) continue;
       const end = part.start + part.raw.length;
       phones.push({
         ...reading.found(
@@ -190,7 +197,7 @@ function labelKind(before: string): LabelBefore {
 
 function phoneConfidence(
   raw: string,
-  number: PhoneNumber | undefined,
+  numberOf: () => PhoneNumber | undefined,
   countries: CountryCode[],
   label: LabelBefore,
   zone: boolean,
@@ -207,9 +214,10 @@ function phoneConfidence(
       ? 0
       : 0.95;
   if (OTHER_FORM.test(raw) || mostlyDate(raw)) return 0;
+  if (/^\d+$/.test(raw) && !zone) return 0;
+  const number = numberOf();
   const valid = number?.isValid() === true;
   if (zone && valid && countries.slice(0, 2).includes(number.country ?? 'US')) return 0.88;
-  if (/^\d+$/.test(raw) && !zone) return 0;
   if (/^\d{1,3}(?:[.,\s]\d{3})+$/.test(raw) && !zone) return 0;
   if (digits.length < 9 || /\d\.\d\d?\s*[(/]/.test(raw)) return 0;
   if (valid) return zone ? 0.85 : 0.6;
