@@ -1,9 +1,11 @@
 import { plainLine, type RawPage } from '../resume-document.ts';
 import { decodeText } from './decode-text.ts';
+import { isMarkdown, markdownPages } from './markdown.ts';
 
-/** Reads plain text in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
+/** Reads plain text or Markdown in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
 export function extractTxt(bytes: Uint8Array): RawPage[] {
-  return textPages(decodeText(bytes));
+  const text = decodeText(bytes).replace(/^\ufeff/, '');
+  return isMarkdown(text) ? markdownPages(text) : textPages(text);
 }
 
 /** Plain text as one page; blank lines part blocks and form feeds end lines. */
