@@ -1,3 +1,4 @@
+import { listHeads } from './list-heads.ts';
 import { PLAIN, TextFlow, type TextStyle } from './text-flow.ts';
 import type { RawPage } from '../resume-document.ts';
 
@@ -30,6 +31,7 @@ export const isMarkdown = (text: string): boolean =>
 export function markdownPages(text: string): RawPage[] {
   const flow = new TextFlow();
   const lines = withoutFrontMatter(text.split(/\r\n|[\n\r\f\v\u2028\u2029]/));
+  const heads = listHeads(lines);
   lines.forEach((line, index) => {
     const before = lines[index - 1] ?? '';
     if (line.trim() === '' || /^\s*(?:```|~~~)/.test(line) || TARGET.test(line)) return flow.newBlock();
@@ -52,7 +54,7 @@ export function markdownPages(text: string): RawPage[] {
       addLine(flow, heading?.[2] ?? line, { ...BODY, bold: true, size: SIZES[level - 1] ?? 12 });
       return flow.newBlock();
     }
-    if (ITEM.test(line)) flow.markItem();
+    if (ITEM.test(line) && !heads.has(index)) flow.markItem();
     addLine(flow, line.replace(ITEM, '').replace(LEAD, ''), BODY);
   });
   return [{ width: null, height: null, lines: flow.finish() }];
