@@ -1,11 +1,13 @@
 import { plainLine, type RawPage } from '../resume-document.ts';
 import { decodeText } from './decode-text.ts';
+import { isLatex, latexToMarkdown } from './latex.ts';
 import { listHeads, withoutSign } from './list-heads.ts';
 import { isMarkdown, markdownPages } from './markdown.ts';
 
-/** Reads plain text or Markdown in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
+/** Reads plain text, Markdown or LaTeX source in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
 export function extractTxt(bytes: Uint8Array): RawPage[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
+  if (isLatex(text)) return markdownPages(latexToMarkdown(text));
   return isMarkdown(text) ? markdownPages(text) : textPages(text);
 }
 
@@ -19,7 +21,7 @@ export function textPages(text: string): RawPage[] {
     const line = (heads.has(index) ? withoutSign(raw) : raw)
       .replace(/\u00a0/g, ' ')
       .replace(/ {3,}|\s*\t\s*/g, '\t')
-      .replace(gap, '\t')
+      .replace(raw.length < MOST_GAPPED ? gap : /(?!)/, '\t')
       .trim();
     if (line === '') {
       block++;
@@ -29,6 +31,9 @@ export function textPages(text: string): RawPage[] {
   });
   return [{ width: null, height: null, lines }];
 }
+
+/** Lines up to this length are set by hand. */
+const MOST_GAPPED = 200;
 
 /** Two blanks part cells ("Acme Works  Oslo") unless the lines are spread to one width with them. */
 function gapOfTwo(lines: readonly string[]): RegExp {

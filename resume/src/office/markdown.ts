@@ -7,7 +7,9 @@ const SIZES = [24, 18, 14, 12, 12, 12];
 const BODY: TextStyle = { ...PLAIN, size: 12 };
 
 const HEADING = /^ {0,3}(#{1,6})\s*(\S.*?)\s*#*$/;
+const MOST_HEADING = 300;
 const RULE = /^\s*(?:([-*_=])(?:\s*\1){2,}|:?-+:?(?:\s*\|\s*:?-+:?)*)\s*$/;
+const isRule = (line: string) => line.length < MOST_HEADING && RULE.test(line);
 const UNDERLINE = /^ {0,3}(=+|-{3,})\s*$/;
 const ROW = /^\s*\|(.*)\|\s*$/;
 const RULE_ROW = /^[\s|:+-]+$/;
@@ -20,7 +22,7 @@ const TARGET = /^\s*\[[^\]]+\]:\s*\S+/;
 const SIGNS: [RegExp, number][] = [
   [/^(?:#{2,6}\s*|# )[\p{L}*[]/gmu, 2],
   [/(?:\*\*|__)\S(?:[^*_\n]*\S)?(?:\*\*|__)/gu, 2],
-  [/\[[^\]\n]+\]\([^)\s]+\)/gu, 2],
+  [/\[[^\]\n]{1,200}\]\([^)\s]{1,500}\)/gu, 2],
 ];
 
 /** Whether a plain text is written with the signs of Markdown. */
@@ -36,12 +38,12 @@ export function markdownPages(text: string): RawPage[] {
     const before = lines[index - 1] ?? '';
     if (line.trim() === '' || /^\s*(?:```|~~~)/.test(line) || TARGET.test(line)) return flow.newBlock();
     // A line below a single line of text says that it is a heading.
-    if (RULE.test(line)) return flow.newBlock();
+    if (isRule(line)) return flow.newBlock();
     const row = ROW.exec(line);
     if (row) return RULE_ROW.test(line) ? undefined : addRow(flow, row[1] ?? '');
-    const heading = HEADING.exec(line);
+    const heading = line.length < MOST_HEADING ? HEADING.exec(line) : null;
     const under = UNDERLINE.exec(lines[index + 1] ?? '');
-    const alone = before.trim() === '' || RULE.test(before);
+    const alone = before.trim() === '' || isRule(before);
     const level = heading
       ? heading[1]?.length
       : under && alone && !ITEM.test(line)
@@ -86,7 +88,7 @@ function addLine(flow: TextFlow, line: string, style: TextStyle): void {
 }
 
 const INLINE =
-  /!\[[^\]]*\](?:\([^)]*\))?|\[([^\]]+)\](?:\(([^)\s]*)[^)]*\)|\[[^\]]*\])|<((?:https?:|mailto:)?[^\s<>]*[@:][^\s<>]*)>|<\/?[a-z][^<>]*>|\{[:#.%{][^{}]*\}+|\*\*|__|(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])|`|\\$|\\([\\`*_{}[\]()#+\-.!|&%$~<>@'"])|&(\w+|#\d+);/giu;
+  /!\[[^\]]{0,200}\](?:\([^)]{0,500}\))?|\[([^\]]{1,200})\](?:\(([^)\s]{0,500})[^)]{0,200}\)|\[[^\]]{0,100}\])|<((?:https?:|mailto:)?[^\s<>@:]{1,200}[@:][^\s<>]{1,200})>|<\/?[a-z][^<>]*>|\{[:#.%{][^{}]*\}+|\*\*|__|(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])|`|\\$|\\([\\`*_{}[\]()#+\-.!|&%$~<>@'"])|&(\w+|#\d+);/giu;
 
 const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' };
 const DASHES: Record<string, string> = {
