@@ -94,7 +94,7 @@ function withJobsApart(section: Section): Section[] {
 const COURSES = /cours|training|lehrg|kurs|semin|workshop|formation|курс/iu;
 
 /** The row of signs under a heading of a plain text. */
-const UNDERLINE = /^[-=_*~–—─━═]{3,}$/;
+const UNDERLINE = /^[-=_*~.#+–—─━═]{3,}$/;
 
 /** A heading broken over two lines ("PROFESSIONAL" / "EXPERIENCE") opens one section. */
 function joinBrokenHeadings(lines: readonly DocumentLine[], known: (Opening | null)[]): void {

@@ -1,6 +1,6 @@
 import { type Piece, trimPiece } from './reading.ts';
 
-const EDGE = /[\s,;:.|•·–—\-，、،؛：:/]/;
+const EDGE = /[\s,;:.*|•·–—\-，、،؛：:/]/;
 
 /** What a date or grade in brackets leaves behind. */
 const LEFT_OPEN = /\s*[[(（]\s*$/;

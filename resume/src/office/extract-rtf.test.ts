@@ -24,6 +24,13 @@ describe('extractRtf', () => {
       undefined,
       ['Mia Sample', 'Nurse\t2019—2021'],
     ],
+    ['lines as a Mac ends them', 'Mia Sample\\\nNurse\\\r\n2019', undefined, ['Mia Sample', 'Nurse', '2019']],
+    [
+      'bullets of a font of pictures',
+      "{\\f1 \\'74}\\tab Nurse",
+      '\\ansi{\\fonttbl{\\f0 Arial;}{\\f1\\fcharset2 Wingdings;}}',
+      ['•\tNurse'],
+    ],
     [
       'skipped destinations',
       '{\\*\\generator X;}{\\pict\\wmetafile8 0102}{\\info{\\title T}}Mia',

@@ -43,6 +43,8 @@ const CHARSETS: Record<number, string> = {
   222: 'windows-874',
   238: 'windows-1250',
 };
+/** A font of pictures, where a letter shows a bullet. */
+const PICTURES = 2;
 const CODE_PAGES: Record<number, string> = { 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' };
 
 interface Field {
@@ -89,6 +91,7 @@ class RtfReader {
   };
   #codePage = 'windows-1252';
   #defaultFont = -1;
+  readonly #pictures = new Set<number>();
   #bytes: number[] = [];
   #pendingFallback = 0;
   #inTable = false;
@@ -147,8 +150,10 @@ class RtfReader {
 
   #layout(name: string): boolean {
     const { flow } = this.#group;
-    if (name === 'par' || name === 'line' || name === 'page' || name === 'sect' || name === 'softline') {
-      if (name === 'par' || name === 'sect') {
+    // A backslash before the end of a line stands for `\par`, as a Mac writes it.
+    const paragraph = name === 'par' || name === 'sect' || name === '\n' || name === '\r';
+    if (paragraph || name === 'line' || name === 'page' || name === 'softline') {
+      if (paragraph) {
         flow.closeParagraph();
         flow.openParagraph();
       } else flow.endLine();
@@ -196,6 +201,7 @@ class RtfReader {
 
   #fontTable(name: string, value: number): void {
     if (name === 'f') this.#group.font = value;
+    else if (name === 'fcharset' && value === PICTURES) this.#pictures.add(this.#group.font);
     else if (name === 'fcharset' && CHARSETS[value]) this.#fonts.set(this.#group.font, CHARSETS[value]);
   }
 
@@ -213,7 +219,8 @@ class RtfReader {
     if (this.#bytes.length === 0) return;
     const font = this.#group.font < 0 ? this.#defaultFont : this.#group.font;
     const charset = this.#fonts.get(font) ?? this.#codePage;
-    const text = decodeCharset(Uint8Array.from(this.#bytes), charset);
+    const bullet = this.#bytes.length === 1 && this.#pictures.has(font);
+    const text = bullet ? '•' : decodeCharset(Uint8Array.from(this.#bytes), charset);
     this.#bytes = [];
     this.#text(text);
   }

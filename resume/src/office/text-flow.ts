@@ -145,7 +145,7 @@ export class TextFlow {
     }
     this.#item = false;
     const line = plainLine(text, this.#block, {
-      font_size: Math.max(0, ...words.map((word) => word.font_size ?? 0)) || null,
+      font_size: words.reduce((size, word) => Math.max(size, word.font_size ?? 0), 0) || null,
       bold,
       links: [...new Set(words.flatMap((word) => word.link ?? []))],
       words,

@@ -146,6 +146,9 @@ const alike = (a: DocumentLine | undefined, b: DocumentLine | undefined) =>
 const TOLD_BY =
   /\p{Ll}\s(?:in|through|during|for|im|während|en|durant|pendant|durante|nel|em|w|в|за|under|i)\s$/iu;
 
+/** "• Worked as Engineer in Acme Ltd from June 2014 to May 2016". */
+const TELLS_JOB = /^\P{L}*(?:currently |presently )?work(?:ed|ing) (?:as|with|at|in|for) /iu;
+
 /** Whether a range opens an item that tells a whole job ("• 2008 – 2012, Ranger, Fern Park, Oslo"). */
 export function leadsItem(text: string, date: DateRange): boolean {
   const lead = BULLET.exec(text)?.[0].length ?? 0;
@@ -160,7 +163,7 @@ function inSentence(text: string, date: DateRange): boolean {
   const before = text.slice(0, date.start);
   if (BULLET.test(text) && TOLD_BY.test(before)) return true;
   if (BULLET.test(text) && !/^\s*\P{L}{0,3}$/u.test(before) && date.lone) return true;
-  if (BULLET.test(text) && text.length > 90) return true;
+  if (BULLET.test(text) && text.length > 90 && !TELLS_JOB.test(text)) return true;
   return date.lone && /\b(?:in|en|im|nel|em|w|в)\s$/i.test(before);
 }
 

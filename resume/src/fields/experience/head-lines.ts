@@ -82,7 +82,7 @@ export function labelOf(text: string): Labelled | null {
   return label ? { label, length: cut.index + 1 } : null;
 }
 
-const EDGE = /[\s,;:.()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
+const EDGE = /[\s,;:.*()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
 const LEAD = /^(?:for|at|bei|beim|chez|presso|hos|@)\s+(?=[\p{Lu}\d])/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
