@@ -71,12 +71,16 @@ describe('Markdown', () => {
   });
 
   it('leaves a plain text with stars, rules and underscores as it is', async () => {
-    const text = 'Ada Fernwood\n============\n\n* worked with snake_case and 2 * 3 files\n# 1 in sales\n';
+    const text =
+      'Ada Fernwood\n============\n\n* worked with snake_case and 2 * 3 files\n# 1 in sales\n________\n\nNurse\n________\n';
     expect((await linesOf(text)).map((line) => line.text)).toEqual([
       'Ada Fernwood',
       '============',
       '* worked with snake_case and 2 * 3 files',
       '# 1 in sales',
+      '________',
+      'Nurse',
+      '________',
     ]);
   });
 });

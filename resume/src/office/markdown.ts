@@ -21,7 +21,7 @@ const TARGET = /^\s*\[[^\]]+\]:\s*\S+/;
 /** Signs of markup, and how many of them tell a text that is written with it. */
 const SIGNS: [RegExp, number][] = [
   [/^(?:#{2,6}\s*|# )[\p{L}*[]/gmu, 2],
-  [/(?:\*\*|__)\S(?:[^*_\n]*\S)?(?:\*\*|__)/gu, 2],
+  [/(?:\*\*|__)[^\s*_](?:[^*_\n]*[^\s*_])?(?:\*\*|__)/gu, 2],
   [/\[[^\]\n]{1,200}\]\([^)\s]{1,500}\)/gu, 2],
 ];
 
