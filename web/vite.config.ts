@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { planChunks } from './chunk-plan.ts';
 import { compressFiles } from './compress-files.ts';
 import { openingFiles } from './opening-files.ts';
@@ -16,9 +16,17 @@ const api = 'http://127.0.0.1:3000';
  */
 const libraries = [{ name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 }];
 
+/** What is built is for those who use it, whatever NODE_ENV says of the server that is started beside it. */
+const forUsers: Plugin = {
+  name: 'for-users',
+  config(_, { command }) {
+    if (command === 'build') process.env.NODE_ENV = 'production';
+  },
+};
+
 export const base: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [sayWords(), react(), outsidePages(), withoutJsonSchema()],
+  plugins: [forUsers, sayWords(), react(), outsidePages(), withoutJsonSchema()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
