@@ -78,6 +78,22 @@ describe('findPhones', () => {
     ],
     ['extension', 'Leeds\nTel: 0113 496 0123 ext. 12', ['+441134960123']],
     ['label above', 'Paris\nTéléphone\n06 12 34 56 78', ['+33612345678']],
+    [
+      'India by its schools',
+      'I am willing to learn and to work in a team\nB.Tech, CGPA 8.1, Intermediate (MPC)\nPh no: 8555869400',
+      ['+918555869400'],
+    ],
+    ['account with digits', 'Hyderabad, India\n98480 12345  kim-example-83416518', ['+919848012345']],
+    [
+      'postal code of an address',
+      'Tehran, Iran\nMill Street 12, Tehran 1731783680\nPhone: +98-21-77991570',
+      ['+982177991570'],
+    ],
+    [
+      'two offices',
+      'Austin, TX 78701\nSecond desk in Austin (512) 234-5678\nCell: (512) 234-5679',
+      ['+15122345678', '+15122345679'],
+    ],
     ['zero in brackets', 'Tel: +49 (0)151 23456789', ['+4915123456789']],
   ])('%s', (_case, text, expected) => {
     expect(read(`Kim Example\n${text}\nkim@example.com`).phones).toEqual(expected);

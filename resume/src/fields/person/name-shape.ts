@@ -71,13 +71,16 @@ export function bareName(piece: Piece): Piece | null {
   }
   text = text.replace(TITLE_BEHIND, '').trimEnd();
   if (text.length > 2 && HAN_HONORIFIC.test(text)) text = text.replace(HAN_HONORIFIC, '').trimEnd();
-  while (TAIL.test(text)) text = text.replace(TAIL, '');
+  while (TAIL.test(text) && !isMeng(text)) text = text.replace(TAIL, '');
   const bare = trimPiece(
     { text, start, end: start + text.length },
     /[\s,.:;•*_|"“”„«»()（）\u200e\u200f–—-]/,
   );
   return bare.text === '' ? null : bare;
 }
+
+/** "Wei Meng" bears a surname where "Anna Wei, MEng" bears a degree. */
+const isMeng = (text: string): boolean => /^\S+\s+M(?:eng|ENG)$/.test(text);
 
 /** Whether a text may be a person's name by its form, and is no heading, place, language or label. */
 export function looksLikeName(text: string): boolean {

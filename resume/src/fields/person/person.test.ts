@@ -29,6 +29,8 @@ describe('findName', () => {
     ['initials', 'J. R. Whitfield\nPlumber\nj.whitfield@example.com', 'J. R. Whitfield'],
     ['nickname', 'Robert (Bob) Miller\nDriver\nbob@example.com', 'Robert Miller'],
     ['small letters', 'sofia lindgren\ndesigner\nsofia.lindgren@example.se', 'Sofia Lindgren'],
+    ['one word small', 'Sofia lindgren\ndesigner\nslindgren7@example.se', 'Sofia Lindgren'],
+    ['surname like a degree', 'Wei Meng\nActuary\nwei.meng@example.com', 'Wei Meng'],
     ['two lines', 'GABRIEL\nMOREAU\nCuisinier\ngabriel.moreau@example.fr', 'Gabriel Moreau'],
     ['particles', 'Maria de los Ángeles Ruiz y Vega\nAbogada\nMadrid', 'Maria de los Ángeles Ruiz y Vega'],
     ['spaced letters', 'A N N A\tB E R G\nLärare\nanna.berg@example.se', 'Anna Berg'],
@@ -63,6 +65,17 @@ describe('findName', () => {
     ],
   ])('%s', (_case, text, expected, file = 'cv.txt') => {
     expect(read(text, file).name?.value).toBe(expected);
+  });
+
+  it('takes the largest line in small letters that opens with a given name', () => {
+    const line = (text: string, size: number) => plainLine(text, 0, { font_size: size });
+    const lines = [
+      line('About me', 14),
+      line('I like to build machines and to repair them', 10),
+      line('ali nadi', 24),
+    ];
+    const reading = new Reading(assembleDocument('docx', [{ width: null, height: null, lines }]));
+    expect(findName(reading, cutSections(reading), [], 'cv.docx')?.value).toBe('Ali Nadi');
   });
 
   it.each([

@@ -22,6 +22,12 @@ const EXTENSION =
 const OTHER_FORM =
   /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
 
+/** The words of an account's name that ends in digits ("anna-sample-12345678"). */
+const HANDLE = /(?<!\p{L})\p{Ll}+-(?:\p{Ll}+-)+$/u;
+
+/** Not set in groups as numbers to dial are; so look postal codes and house numbers. */
+const UNGROUPED = /^\d+$|\s[-–]\s/;
+
 /** Confidence of a number that only looks like one; kept when nothing better is found. */
 const WEAK = 0.5;
 
@@ -39,25 +45,21 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
     isSupportedCountry(code),
   );
   const text = plainDigits(reading.text).replace(/(?<=[\d)])[·‧∙](?=\d)/gu, '.');
-  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean })[] = [];
+  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean; beside: boolean })[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
       if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
       if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
+      if (HANDLE.test(text.slice(Math.max(0, part.start - 40), part.start))) continue;
       const zone = isContactZone(sections, part.start);
       let read: { number: PhoneNumber | undefined } | undefined;
       const numberOf = () => {
         read ??= { number: readNumber(part.raw, known) };
         return read.number;
       };
-      const confidence = phoneConfidence(
-        part.raw,
-        numberOf,
-        known,
-        labelBefore(reading, text, part.start),
-        zone,
-      );
+      const label = labelBefore(reading, text, part.start);
+      const confidence = phoneConfidence(part.raw, numberOf, known, label, zone);
       // Reading a number is dear, and most runs of digits are dates.
       if (confidence < 0.5) continue;
       const number = numberOf();
@@ -75,14 +77,27 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         zone,
         weak: confidence <= WEAK,
         foreign: isOthersZone(sections, part.start),
+        beside: label === 'none' && UNGROUPED.test(part.raw) && standsBesideWords(reading, text, part.start),
       });
     }
   }
   const sure = phones.some(({ zone, weak }) => zone && !weak);
   const firm = phones.some(({ weak }) => !weak);
+  const told = phones.some(({ weak, beside }) => !weak && !beside);
   return phones
-    .filter(({ foreign, weak }) => !(sure && foreign) && !(firm && weak))
-    .map(({ zone: _zone, weak: _weak, foreign: _foreign, ...phone }) => phone);
+    .filter(({ foreign, weak, beside }) => !(sure && foreign) && !(firm && weak) && !(told && beside))
+    .map(({ zone: _zone, weak: _weak, foreign: _foreign, beside: _beside, ...phone }) => phone);
+}
+
+/** Whether words of an address or a sentence lead to a number: "Sampletown 1234567890". */
+function standsBesideWords(reading: Reading, text: string, at: number): boolean {
+  const start = reading.lines[reading.lineAt(at)]?.start ?? at;
+  const lead =
+    text
+      .slice(start, at)
+      .split(/[\t|•·;]| {2,}/)
+      .at(-1) ?? '';
+  return /\p{L}{3}/u.test(lead);
 }
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
