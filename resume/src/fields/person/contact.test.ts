@@ -35,6 +35,8 @@ describe('findEmails', () => {
       'anna.kowalska@long-company.\nexample.com',
       ['anna.kowalska@long-company.example.com'],
     ],
+    ['an icon before it', 'example.org\n@ anna.k@example.de\nAbout me', ['anna.k@example.de']],
+    ['another address behind it', 'anna.k@gmail.comgithub.com/anna-k', ['anna.k@gmail.com']],
     ['full width', '邮箱：anna＠example.com', ['anna@example.com']],
     ['two', 'anna@example.com / a.k@example.org', ['anna@example.com', 'a.k@example.org']],
     ['no address', 'Engineer at Acme. Worked at night.', []],
@@ -94,6 +96,7 @@ describe('findPhones', () => {
       'Austin, TX 78701\nSecond desk in Austin (512) 234-5678\nCell: (512) 234-5679',
       ['+15122345678', '+15122345679'],
     ],
+    ['American in a town of England, too', 'Cambridge, MA 02141\n(617) 694-8450', ['+16176948450']],
     ['zero in brackets', 'Tel: +49 (0)151 23456789', ['+4915123456789']],
   ])('%s', (_case, text, expected) => {
     expect(read(`Kim Example\n${text}\nkim@example.com`).phones).toEqual(expected);
@@ -105,6 +108,10 @@ describe('findPhones', () => {
     ['bank account', 'IBAN DE89 3704 0044 0532 0130 00'],
     ['postal codes', 'CEP 01310-100 São Paulo\n94107-1234 San Francisco'],
     ['fax', 'Fax: 030 1234567'],
+    [
+      'volumes and pages',
+      'PUBLICATIONS\nStewart J, Example K. (2020). Growth of snapper. Marine Research, 71(6) 653-661',
+    ],
     ['referee', 'References\nBob Ray, +44 20 7946 0958'],
   ])('takes no %s', (_case, text) => {
     expect(read(`Kim Example\nkim@example.com\n${text}`).phones).toEqual([]);

@@ -23,6 +23,12 @@ describe('findName', () => {
     ['capitals', "MARY O'NEIL\nAccountant\nmary@example.com", "Mary O'Neil"],
     ['honorific', 'Mr. Samuel Adeyemi\nElectrician\n+234 803 555 0100', 'Samuel Adeyemi'],
     ['degrees behind', 'Laura Bianchi, PhD, MBA\nRicercatrice\nlaura.bianchi@example.it', 'Laura Bianchi'],
+    [
+      'degrees from the first',
+      'Dr Greg Example BA, MA, PhD\nResearcher\ngexample@example.ac.uk',
+      'Dr Greg Example',
+    ],
+    ['town in the next cell', 'Jake Example\tVancouver, BC\nEngineer\njake.k@example.com', 'Jake Example'],
     ['surname first with comma', 'Petersen, Line\nSygeplejerske\nline@example.dk', 'Line Petersen'],
     ['title behind a bar', 'Marta Nowak | Księgowa | Kraków\nmarta.nowak@example.pl', 'Marta Nowak'],
     ['title first', 'Software Engineer\nPriya Raman\npriya.raman@example.in\nChennai', 'Priya Raman'],
@@ -76,6 +82,17 @@ describe('findName', () => {
     ];
     const reading = new Reading(assembleDocument('docx', [{ width: null, height: null, lines }]));
     expect(findName(reading, cutSections(reading), [], 'cv.docx')?.value).toBe('Ali Nadi');
+  });
+
+  it('takes no monogram for the name', () => {
+    const line = (text: string, size: number) => plainLine(text, 0, { font_size: size });
+    const lines = [
+      line('MJH', 55),
+      line('I like to build machines and to repair them', 10),
+      line('Mia J Holt', 10),
+    ];
+    const reading = new Reading(assembleDocument('docx', [{ width: null, height: null, lines }]));
+    expect(findName(reading, cutSections(reading), [], 'cv.docx')?.value).toBe('Mia J Holt');
   });
 
   it.each([

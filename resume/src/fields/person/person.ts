@@ -129,7 +129,7 @@ function* texts(
       bonus: 0.5,
     };
   for (const whole of splitPieces(line.text, line.start, SEPARATORS)) yield { whole, bonus: 0 };
-  if (/^[^,]{2,30}, [^,]{2,30}$/u.test(line.text) && looksLikeName(line.text))
+  if (/^[^,\t]{2,30}, [^,\t]{2,30}$/u.test(line.text) && looksLikeName(line.text))
     yield { whole: { text: line.text, start: line.start, end: line.end }, bonus: 0.2 };
 }
 
@@ -169,6 +169,8 @@ function score(
   if (han) sum += hasHanSurname(text) ? 2 : -1.5;
   if (isKanaName(text)) sum -= 2;
   if (words.length === 1 && !han) sum -= given && agreed > 0 ? 1 : 2.5;
+  // A monogram drawn large is the ornament of a page.
+  if (words.length === 1 && /^\p{Lu}{1,3}$/u.test(text)) sum -= 5;
   if (words.length > 4) sum -= words.length > 5 ? 2 : 0.5;
   if (lexicon.role.in(text)) sum -= isOccupation(text) ? 6 : given ? 1.5 : 4;
   if (lexicon.company.in(text) || lexicon.school.in(text) || lexicon.degree.in(text)) sum -= 4;

@@ -7,7 +7,7 @@ import {
 import { findDates } from '../../lexicon/dates.ts';
 import { isLabel, isWord } from '../../lexicon/person-words.ts';
 import type { FoundPhone } from '../../parsed-resume.ts';
-import { foreignRanges, isContactZone, isOthersZone, within } from './contact-zones.ts';
+import { foreignRanges, isContactZone, isOthersZone, isPublished, within } from './contact-zones.ts';
 import { plainDigits } from '../plain-digits.ts';
 import type { Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
@@ -51,6 +51,8 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
       if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
       if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
+      // Volumes with their pages, and numbers of patents.
+      if (!part.raw.startsWith('+') && isPublished(sections, part.start)) continue;
       if (HANDLE.test(text.slice(Math.max(0, part.start - 40), part.start))) continue;
       const zone = isContactZone(sections, part.start);
       let read: { number: PhoneNumber | undefined } | undefined;
@@ -136,8 +138,8 @@ function nationalOrder(text: string, order: CountryCode[]): CountryCode[] {
 }
 
 function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefined {
-  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw) && countries.length < 2;
-  const order: CountryCode[] = american ? ['US'] : countries;
+  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw);
+  const order: CountryCode[] = american && countries.length < 2 ? ['US'] : countries;
   const numbers = readings(raw).flatMap((text) =>
     nationalOrder(text, order).flatMap((code) => parsePhoneNumberFromString(text, code) ?? []),
   );
@@ -146,6 +148,11 @@ function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefi
   if (/^\d/.test(raw) && digits.length > 10)
     numbers.push(...[parsePhoneNumberFromString(`+${digits}`)].filter((n) => n !== undefined));
   const [first] = numbers;
+  // Set in groups as in America, where it is valid, it is none of a country where it is not.
+  const there = american
+    ? numbers.find((number) => number.country === 'US' || number.country === 'CA')
+    : undefined;
+  if (there?.isValid() && !first?.isValid()) return there;
   if (first?.isPossible() && first.country === countries[0]) return first;
   return numbers.find((number) => number.isValid()) ?? numbers.find((number) => number.isPossible());
 }
