@@ -44,6 +44,13 @@ describe('decideCv keeps resumes', () => {
   });
 });
 
+it('keeps a student who tells of projects in the words of reports', () => {
+  const project =
+    'Comparative study of learning methods - Lead developer\nWe conducted a systematic comparison of five methods and wrote a report with figures.';
+  const text = `Ann Lee\nann@example.com | +1 (512) 234-5678\nEDUCATION\nTest University\nBachelor of Science in Cognitive Science\nPROJECTS\n${project}\n${project}`;
+  expect(decide(text, true, true).value).toBe(true);
+});
+
 describe('decideCv refuses other documents', () => {
   it.each([
     [

@@ -45,9 +45,17 @@ export function decideCv(
   if (details > 0) score += 0.5;
   score += Math.min(1.5, datedWork(reading) * 0.5);
   const strong = core && kinds.size >= 3 && (ranges >= 2 || kinds.size >= 5);
-  const weight = strong ? 0.12 : ranges >= 3 && core ? 0.35 : ranges >= 2 && hasEmail ? 0.6 : 1;
+  // A student tells of projects rather than of jobs, often in the words of reports.
+  const reachable = core && hasEmail && hasPhone && kinds.size >= 2;
+  const weight = strong
+    ? 0.12
+    : ranges >= 3 && core
+      ? 0.35
+      : reachable || (ranges >= 2 && hasEmail)
+        ? 0.6
+        : 1;
   score -= Math.min(7, other.count * 1.1) * weight;
-  if (prose(reading) > 0.6 && !strong) score -= 1;
+  if (prose(reading) > 0.6 && !strong && !reachable) score -= 1;
   const value = score > 0;
   const confidence = Math.round((1 / (1 + Math.exp(-Math.abs(score)))) * 100) / 100;
   return { value, confidence, reason: value ? keptBecause(kinds, ranges) : refusedBecause(kinds, other) };

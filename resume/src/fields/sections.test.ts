@@ -133,3 +133,35 @@ it('leaves a heading word among the items of a list, and a degree set like the h
     'education: BACHELOR OF ENGINEERING / Larkfield Institute, 2015',
   ]);
 });
+
+it('keeps rows of skills whose first cell is a heading word, unless they name real languages', () => {
+  const rows: Made[] = [
+    ['Ann Example, a person with a longer text', 10, false],
+    ['EDUCATION', 10, true],
+    ['BSc, Larkfield College\t2014', 10, false],
+    ['EXPERIENCE', 10, true],
+    ['Clerk, Larkfield Ltd\t2014 – 2020', 10, false],
+    ['TECHNICAL SKILLS', 10, true],
+    ['Languages\tTypeScript, SQL', 10, false],
+    ['Leadership\tTeam building', 10, false],
+    ['Education\tLearning platforms', 10, false],
+    ['Backend\tNode.js', 10, false],
+  ];
+  expect(cut(rows).at(-1)).toBe(
+    'skills: Languages\tTypeScript, SQL / Leadership\tTeam building / Education\tLearning platforms / Backend\tNode.js',
+  );
+  expect(cut([...rows, ['Languages\tGerman, English', 10, false]]).at(-1)).toBe('languages: German, English');
+});
+
+it('takes no last word of a sentence for a heading', () => {
+  expect(
+    cut([
+      ['Ann Example, a person with a longer text', 10, false],
+      ['PUBLICATIONS', 12, true],
+      ['How marshes live. State Forum, Oral', 10, false],
+      ['Presentation.', 10, false],
+      ['EDUCATION', 12, true],
+      ['BSc, Larkfield College\t2014', 10, false],
+    ]),
+  ).toContain('publications: How marshes live. State Forum, Oral / Presentation.');
+});

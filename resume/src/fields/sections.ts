@@ -11,6 +11,7 @@ import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
+import { isCapitals, isSkillLabel } from './skill-labels.ts';
 import { isStudyLabel } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -63,7 +64,8 @@ export function cutSections(reading: Reading): Section[] {
       opening?.inline &&
       headings.length > 2 &&
       (current?.kind === 'experience' ||
-        (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)));
+        (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)) ||
+        (current?.kind === 'skills' && isSkillLabel(line, current.heading, opening, openings)));
     if (opening && !label) {
       skipped = (opening.lines ?? 1) - 1;
       const body = opening.inline ? [restOfLine(line, opening.inline)] : [];
@@ -118,7 +120,8 @@ function dropWraps(lines: readonly DocumentLine[], known: (Opening | null)[]): v
   const large = lines.filter((line, index) => known[index] && /^[^\p{L}]*\p{Lu}/u.test(line.text)).length;
   if (large < 2) return;
   lines.forEach((line, index) => {
-    if (/^\p{Ll}/u.test(line.text) && !known[index]?.inline) known[index] = null;
+    const endsSentence = /^\p{L}+\.$/u.test(line.text) && /[\p{L},]$/u.test(lines[index - 1]?.text ?? '');
+    if ((/^\p{Ll}/u.test(line.text) || endsSentence) && !known[index]?.inline) known[index] = null;
   });
 }
 
@@ -286,8 +289,6 @@ interface HeadingStyle {
   bold: boolean;
   capitals: boolean;
 }
-
-const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
 function headingStyle(
   headings: DocumentLine[],

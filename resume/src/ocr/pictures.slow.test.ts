@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deflateSync, gunzipSync } from 'node:zlib';
 import { writeFileSync } from 'node:fs';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractDocument } from '../extract-document.ts';
 import { withPdf } from '../pdf/pdfium-module.ts';
@@ -91,6 +92,44 @@ describe('pictures of text', { timeout: 60_000 }, () => {
     const document = await extractDocument(grayPng(turned), 'photo.png');
     expect(document.kind).toBe('image');
     expect(document.text).toContain('Ahmed Hassan El-Sayed');
+    expect(document.text).toContain('ahmed.elsayed@example.net');
+  });
+
+  it.each<[string, (pictures: Record<'broken' | 'page' | 'icon', Buffer>) => Zippable]>([
+    [
+      'DOCX',
+      ({ broken, page, icon }) => ({
+        'word/document.xml': strToU8(
+          `<w:document><w:body><w:p><w:r><w:t>CV</w:t></w:r></w:p>${['b', 'p', 'i'].map((id) => `<w:p><w:r><w:drawing><a:blip r:embed="${id}"/></w:drawing></w:r></w:p>`).join('')}</w:body></w:document>`,
+        ),
+        'word/_rels/document.xml.rels': strToU8(
+          `<Relationships><Relationship Id="i" Type="x/image" Target="media/icon.png"/><Relationship Id="p" Type="x/image" Target="media/page.png"/><Relationship Id="b" Type="x/image" Target="media/broken.jpg"/></Relationships>`,
+        ),
+        'word/media/broken.jpg': broken,
+        'word/media/page.png': page,
+        'word/media/icon.png': icon,
+      }),
+    ],
+    [
+      'ODT',
+      ({ page }) => ({
+        'META-INF/manifest.xml': strToU8('<manifest/>'),
+        'content.xml': strToU8(
+          '<office:document-content><office:body><office:text><text:p>CV<draw:image xlink:href="Pictures/1.png"/></text:p></office:text></office:body></office:document-content>',
+        ),
+        'Pictures/1.png': page,
+      }),
+    ],
+  ])('reads a %s of pictures from these', async (_what, pack) => {
+    const icon = { width: 60, height: 60, pixels: new Uint8Array(3600) };
+    const pictures = {
+      broken: Buffer.from('ffd8ffe000104a464946', 'hex'),
+      page: grayPng(page),
+      icon: grayPng(icon),
+    };
+    const document = await extractDocument(zipSync(pack(pictures)), 'cv');
+    expect(document.ocr).toEqual({ languages: ['en'], pages: [2] });
+    expect(document.text).toMatch(/^CV\n/);
     expect(document.text).toContain('ahmed.elsayed@example.net');
   });
 

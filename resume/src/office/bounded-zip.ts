@@ -33,6 +33,11 @@ export function zipEntryNames(bytes: Uint8Array): string[] {
  * @throws ResumeError `too_large` above the limit, `truncated` for damaged data
  */
 export function unzipBounded(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, string> {
+  return new Map([...unzipBytes(bytes, wanted)].map(([name, part]) => [name, part.toString('utf8')]));
+}
+
+/** As `unzipBounded`, for entries that are no text. */
+export function unzipBytes(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Buffer> {
   const found = new Map<string, Buffer[]>();
   let total = 0;
   let failure: Error | null = null;
@@ -63,7 +68,7 @@ export function unzipBounded(bytes: Uint8Array, wanted: (name: string) => boolea
     failure ??= error instanceof Error ? error : new Error(String(error));
   }
   throwFailure(failure);
-  return new Map([...found].map(([name, parts]) => [name, Buffer.concat(parts).toString('utf8')]));
+  return new Map([...found].map(([name, parts]) => [name, Buffer.concat(parts)]));
 }
 
 /** Passes on a refusal of ours; any other failure means damaged data. */

@@ -1,34 +1,47 @@
+import type { ExtractContext } from '../extract-context.ts';
+import { withPictures } from '../ocr/document-pictures.ts';
 import type { RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
 import { unzipBounded } from './bounded-zip.ts';
 import { decodeText } from './decode-text.ts';
 import { stackParts } from './text-flow.ts';
 import { readWordStyles } from './word-styles.ts';
-import { linkTargets, wordLines } from './wordprocessing-ml.ts';
+import { relationTargets, wordLines } from './wordprocessing-ml.ts';
 import { attribute, xmlElements } from './xml-tokens.ts';
 
 const PARTS = /^word\/(_rels\/)?(document|styles|header\d*|footer\d*)\.xml(\.rels)?$/;
 
 /**
- * Reads a DOCX as one page: page headers, then the body with its tables row by row and text boxes, then footers.
- * The package may be a ZIP file or one flat XML file.
+ * Reads a DOCX as one page: page headers, then the body with its tables row by row and text boxes, then footers;
+ * one without text is read from the pictures of its body. The package may be a ZIP file or one flat XML file.
  * @throws ResumeError `truncated`, `too_large` or `not_supported`
  */
-export function extractDocx(bytes: Uint8Array): RawPage[] {
-  const parts = bytes[0] === 0x50 ? unzipBounded(bytes, (name) => PARTS.test(name)) : flatParts(bytes);
+export async function extractDocx(bytes: Uint8Array, context: ExtractContext): Promise<RawPage[]> {
+  const zipped = bytes[0] === 0x50;
+  const parts = zipped ? unzipBounded(bytes, (name) => PARTS.test(name)) : flatParts(bytes);
   const body = parts.get('word/document.xml');
   if (body === undefined) throw new ResumeError('truncated');
   const styles = readWordStyles(parts.get('word/styles.xml') ?? '');
-  const lines = (name: string) => {
-    const rels = parts.get(name.replace('word/', 'word/_rels/').concat('.rels')) ?? '';
-    return wordLines(parts.get(name) ?? '', linkTargets(rels), styles);
-  };
+  const rels = (name: string) => parts.get(name.replace('word/', 'word/_rels/').concat('.rels')) ?? '';
+  const lines = (name: string) =>
+    wordLines(parts.get(name) ?? '', relationTargets(rels(name), 'hyperlink'), styles);
   const margins = (kind: string) =>
     [...parts.keys()]
       .filter((name) => name.startsWith(`word/${kind}`))
       .sort()
       .map(lines);
-  return stackParts(margins('header'), lines('word/document.xml'), margins('footer'));
+  const pages = stackParts(margins('header'), lines('word/document.xml'), margins('footer'));
+  if (!zipped) return pages;
+  return withPictures(pages, bytes, shownPictures(body, rels('word/document.xml')), context);
+}
+
+/** Names of the package's entries that hold the pictures of the body, in reading order. */
+function shownPictures(body: string, rels: string): string[] {
+  const targets = relationTargets(rels, 'image');
+  return [...body.matchAll(/\br:(?:embed|id)="([^"]+)"/g)].flatMap(([, id = '']) => {
+    const target = targets.get(id)?.replaceAll('\\', '/');
+    return target ? [target.startsWith('/') ? target.slice(1) : `word/${target}`] : [];
+  });
 }
 
 function flatParts(bytes: Uint8Array): Map<string, string> {

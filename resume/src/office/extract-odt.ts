@@ -1,3 +1,5 @@
+import type { ExtractContext } from '../extract-context.ts';
+import { withPictures } from '../ocr/document-pictures.ts';
 import type { RawLine, RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
 import { unzipBounded } from './bounded-zip.ts';
@@ -21,10 +23,11 @@ const SKIPPED = new Set([
 const MAX_SPACES = 100;
 
 /**
- * Reads an OpenDocument text as one page: page headers, the body with tables, lists and text boxes, then footers.
+ * Reads an OpenDocument text as one page: page headers, the body with tables, lists and text boxes, then footers;
+ * one without text is read from the pictures of its body.
  * @throws ResumeError `encrypted`, `truncated`, `too_large` or `not_supported`
  */
-export function extractOdt(bytes: Uint8Array): RawPage[] {
+export async function extractOdt(bytes: Uint8Array, context: ExtractContext): Promise<RawPage[]> {
   const parts = unzipBounded(bytes, (name) => PARTS.has(name));
   if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw new ResumeError('encrypted');
   const content = parts.get('content.xml');
@@ -37,7 +40,11 @@ export function extractOdt(bytes: Uint8Array): RawPage[] {
     );
   const start = content.indexOf('<office:body');
   if (start < 0 || !content.includes('</office:body>')) throw new ResumeError('truncated');
-  return stackParts(margin('header'), odtLines(content.slice(start), styles), margin('footer'));
+  const pages = stackParts(margin('header'), odtLines(content.slice(start), styles), margin('footer'));
+  const pictures = [...content.matchAll(/\bxlink:href="(Pictures\/[^"]+)"/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  return withPictures(pages, bytes, pictures, context);
 }
 
 function odtLines(xml: string, styles: StyleSheet): RawLine[] {

@@ -11,12 +11,11 @@ export function wordLines(xml: string, targets: Map<string, string>, styles: Sty
   return new WordPart(targets, styles).lines(xml);
 }
 
-/** Targets of the hyperlinks that a relationships part lists, by id. */
-export function linkTargets(rels: string): Map<string, string> {
+/** Targets of the hyperlinks or pictures that a relationships part lists, by id. */
+export function relationTargets(rels: string, kind: 'hyperlink' | 'image'): Map<string, string> {
   const targets = new Map<string, string>();
   for (const token of xmlTokens(rels)) {
-    if (token.name !== 'Relationship' || !attribute(token.attributes, 'Type')?.endsWith('/hyperlink'))
-      continue;
+    if (token.name !== 'Relationship' || !attribute(token.attributes, 'Type')?.endsWith(`/${kind}`)) continue;
     const id = attribute(token.attributes, 'Id');
     const target = attribute(token.attributes, 'Target');
     if (id && target) targets.set(id, target);

@@ -34,6 +34,11 @@ export function isOthersZone(sections: Section[], at: number): boolean {
   return inKinds(sections, at, ['experience', 'education', 'projects', 'publications']);
 }
 
+/** Publications and awards, where runs of digits are volumes, pages and numbers of patents and grants. */
+export function isPublished(sections: Section[], at: number): boolean {
+  return inKinds(sections, at, ['publications', 'awards']);
+}
+
 function inKinds(sections: Section[], at: number, kinds: Section['kind'][]): boolean {
   return sections.some(
     ({ kind, heading, lines }) =>

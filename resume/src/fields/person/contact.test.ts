@@ -35,6 +35,8 @@ describe('findEmails', () => {
       'anna.kowalska@long-company.\nexample.com',
       ['anna.kowalska@long-company.example.com'],
     ],
+    ['an icon before it', 'example.org\n@ anna.k@example.de\nAbout me', ['anna.k@example.de']],
+    ['another address behind it', 'anna.k@gmail.comgithub.com/anna-k', ['anna.k@gmail.com']],
     ['full width', '邮箱：anna＠example.com', ['anna@example.com']],
     ['two', 'anna@example.com / a.k@example.org', ['anna@example.com', 'a.k@example.org']],
     ['no address', 'Engineer at Acme. Worked at night.', []],
@@ -78,6 +80,23 @@ describe('findPhones', () => {
     ],
     ['extension', 'Leeds\nTel: 0113 496 0123 ext. 12', ['+441134960123']],
     ['label above', 'Paris\nTéléphone\n06 12 34 56 78', ['+33612345678']],
+    [
+      'India by its schools',
+      'I am willing to learn and to work in a team\nB.Tech, CGPA 8.1, Intermediate (MPC)\nPh no: 8555869400',
+      ['+918555869400'],
+    ],
+    ['account with digits', 'Hyderabad, India\n98480 12345  kim-example-83416518', ['+919848012345']],
+    [
+      'postal code of an address',
+      'Tehran, Iran\nMill Street 12, Tehran 1731783680\nPhone: +98-21-77991570',
+      ['+982177991570'],
+    ],
+    [
+      'two offices',
+      'Austin, TX 78701\nSecond desk in Austin (512) 234-5678\nCell: (512) 234-5679',
+      ['+15122345678', '+15122345679'],
+    ],
+    ['American in a town of England, too', 'Cambridge, MA 02141\n(617) 694-8450', ['+16176948450']],
     ['zero in brackets', 'Tel: +49 (0)151 23456789', ['+4915123456789']],
   ])('%s', (_case, text, expected) => {
     expect(read(`Kim Example\n${text}\nkim@example.com`).phones).toEqual(expected);
@@ -89,6 +108,10 @@ describe('findPhones', () => {
     ['bank account', 'IBAN DE89 3704 0044 0532 0130 00'],
     ['postal codes', 'CEP 01310-100 São Paulo\n94107-1234 San Francisco'],
     ['fax', 'Fax: 030 1234567'],
+    [
+      'volumes and pages',
+      'PUBLICATIONS\nStewart J, Example K. (2020). Growth of snapper. Marine Research, 71(6) 653-661',
+    ],
     ['referee', 'References\nBob Ray, +44 20 7946 0958'],
   ])('takes no %s', (_case, text) => {
     expect(read(`Kim Example\nkim@example.com\n${text}`).phones).toEqual([]);

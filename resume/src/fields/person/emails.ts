@@ -22,6 +22,8 @@ const BROKEN = /(?:^|[\s:|])([\p{L}\p{N}_][\p{L}\p{N}._%+-]*(?:@[\p{L}\p{N}.-]*[
 const KNOWN_TOP = /^(?:com|net|org|edu|gov|info|io|dev|me|co|biz|app|[a-z]{2})$/i;
 const GLUED =
   /^(com|net|org|edu|info|de|fr|it|es|pl|ru|se|dk|hu|gr|tr|pt|br|ae|jp|cn)(?=\p{Lu}|tel|phone|mobil|linkedin|github)/u;
+/** Another address of the page that sticks to the host. */
+const GLUED_SITE = /(?<=\.(?:com|net|org|cn))(?:github|linkedin|gitlab|www)\..+$/iu;
 const FREE_MAIL =
   /@(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|live|msn|gmx|web|mail|protonmail|proton|qq|163|126|yandex|aol|wp|onet|interia|libero|orange|free|laposte|citromail|freemail)\./i;
 const ROLE_ADDRESS =
@@ -92,8 +94,10 @@ function* addresses(text: string): Generator<RegExpExecArray> {
     EMAIL.lastIndex = Math.max(from, index - BEFORE_SIGN);
     const match = EMAIL.exec(text.slice(0, index + rest.length));
     if (!match) continue;
-    from = match.index + match[0].length;
-    yield match;
+    const { local = '', at = '' } = match.groups ?? {};
+    // The sign drawn before an address as its icon ties nothing to the line above.
+    from = match.index + (at.includes('\n') ? local.length + at.length : match[0].length);
+    if (!at.includes('\n')) yield match;
   }
 }
 
@@ -109,11 +113,12 @@ function* printed(text: string, reading: Reading): Generator<Candidate> {
     const top = domain.slice(domain.lastIndexOf('.') + 1);
     const glued = GLUED.exec(top)?.[1];
     if (glued) domain = domain.slice(0, domain.length - top.length) + glued;
+    domain = domain.replace(GLUED_SITE, '');
     if (!plain && !KNOWN_TOP.test(glued ?? top)) continue;
     // "Engineer at Acme. In ..." is no address: a bare "at" needs a written-out dot or a free mail host.
     const bare = /^\s(?:at|arroba|chiocciola)\s$/i.test(at);
     if (bare && !/dot|punkt|punto/i.test(host) && !FREE_MAIL.test(`@${domain}`)) continue;
-    if (at.includes('\n') || host.includes('\n') || /\t/.test(match[0])) continue;
+    if (host.includes('\n') || /\t/.test(match[0])) continue;
     const name = local
       .replace(/\s?[([{]\s?dot\s?[)\]}]\s?/gi, '.')
       .replace(/^(?:e-?mail|mail|mailto)[.:-]+(?=\S)/i, '');
@@ -152,6 +157,9 @@ function* broken(reading: Reading): Generator<Candidate> {
     if (!head || !next) continue;
     const tail = /^[\p{L}\p{N}._%+@-]+/u.exec(next.text)?.[0] ?? '';
     const value = head + tail;
+    // A whole address goes on by its last letters only ("anna@example.co", "m").
+    if (/@.+\.\p{L}{2,}$/u.test(head) && KNOWN_TOP.test(head.split('.').at(-1) ?? '') && tail.length > 2)
+      continue;
     if (!/^[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,10}$/u.test(value))
       continue;
     // The next line is an address of its own when only its part before the sign would be taken.

@@ -39,6 +39,16 @@ const POSTAL: [RegExp, string][] = [
   [/\b(?:DK)-\d{4}\b/, 'DK'],
 ];
 
+/** Words of schools and languages that mostly one country's resumes use, by how many of them tell. */
+const SIGNS: [RegExp, string][] = [
+  [
+    /\b(?:CBSE|ICSE|SSLC|HSC|B\.? ?Tech|M\.? ?Tech|BCA|MCA|CGPA|JNTU|VTU|IIT|NIT|Telugu|Tamil|Kannada|Malayalam|Marathi|Gujarati|Hindi|Bengali|crores?|lakhs?)\b|\bintermediate \(?MPC|\b\p{Lu}\p{Ll}+ ?- ?\d{6}\b/giu,
+    'IN',
+  ],
+  [/\b(?:NUST|HEC|Urdu|Punjabi|Sindhi|FSc|F\.Sc|ICS|Matric(?:ulation)?|NTU|UET|COMSATS|CNIC)\b/gi, 'PK'],
+];
+const ENOUGH_SIGNS = 2;
+
 /** ISO 3166 codes of the countries a text names, or whose cities it names. */
 export function countriesOf(text: string): string[] {
   const parts = text.split(/[,;|\n\t()،、·•/]|\s[-–]\s/).map((part) => part.trim());
@@ -84,7 +94,19 @@ export function homeCountries(
     ...(given ? [given] : []),
     ...near.slice(0, 1),
     ...top.slice(0, 25).flatMap(({ text }) => (text.length < 80 ? countriesOf(text) : [])),
-    ...near,
+    ...near.slice(1),
+    ...(language === 'en' ? signed(reading.text) : []),
   ];
   return [...new Set(codes)];
+}
+
+function signed(text: string): string[] {
+  const told = SIGNS.map(([signs, code]) => ({
+    code,
+    count: new Set((text.match(signs) ?? []).map((sign) => sign.toLowerCase())).size,
+  }));
+  return told
+    .filter(({ count }) => count >= ENOUGH_SIGNS)
+    .sort((a, b) => b.count - a.count)
+    .map(({ code }) => code);
 }

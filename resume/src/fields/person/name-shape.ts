@@ -21,6 +21,8 @@ const ACADEMIC =
 const HAN_HONORIFIC = /(?:先生|女士|小姐|様|さん|氏)$/;
 const TAIL =
   /(?:,\s*(?:m\.?a\.?|b\.?a\.?|ca|pe|p\.?eng\.?|sr\.?|elle|il|hän|jd)|(?:,\s*|\s+)(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|b\.?eng\.?|m\.?eng\.?|b\.?tech\.?|m\.?tech\.?|mbbs|pmp|pmi|cpa|cfa|acca|fcca|rn|bsn|mrcp|frcs|jr\.?|ii|iii|iv|esq\.?|llm|ll\.?m\.?|llb|dba|cissp|shrm-?cp|phr|ingénieur|dipl\.?-ing\.?|dds|dvm|pharmd|mph|mpa|cscp|itil|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr))\.?$/iu;
+/** A degree in capitals behind a name of two words or more ("Ann Lee BA"). */
+const FIRST_DEGREE = /(?<=\S\s\S+)\s(?:BA|BEd|MEd|LLB)$/;
 const HAN_NAME = /^[\u4e00-\u9fff々]{1,4}[\s\u3000]?[\u4e00-\u9fff々\u3040-\u30ff]{1,5}$/;
 const KANA_NAME = /^[\u3040-\u30ff・]{1,10}[\s\u3000・]?[\u3040-\u30ff・]{1,10}$/;
 /** Small words inside names: particles of nobility, "son of", "and". */
@@ -71,13 +73,17 @@ export function bareName(piece: Piece): Piece | null {
   }
   text = text.replace(TITLE_BEHIND, '').trimEnd();
   if (text.length > 2 && HAN_HONORIFIC.test(text)) text = text.replace(HAN_HONORIFIC, '').trimEnd();
-  while (TAIL.test(text)) text = text.replace(TAIL, '');
+  while (TAIL.test(text) && !isMeng(text)) text = text.replace(TAIL, '');
+  if (text !== text.toUpperCase()) text = text.replace(FIRST_DEGREE, '');
   const bare = trimPiece(
     { text, start, end: start + text.length },
     /[\s,.:;•*_|"“”„«»()（）\u200e\u200f–—-]/,
   );
   return bare.text === '' ? null : bare;
 }
+
+/** "Wei Meng" bears a surname where "Anna Wei, MEng" bears a degree. */
+const isMeng = (text: string): boolean => /^\S+\s+M(?:eng|ENG)$/.test(text);
 
 /** Whether a text may be a person's name by its form, and is no heading, place, language or label. */
 export function looksLikeName(text: string): boolean {

@@ -23,12 +23,20 @@ describe('findName', () => {
     ['capitals', "MARY O'NEIL\nAccountant\nmary@example.com", "Mary O'Neil"],
     ['honorific', 'Mr. Samuel Adeyemi\nElectrician\n+234 803 555 0100', 'Samuel Adeyemi'],
     ['degrees behind', 'Laura Bianchi, PhD, MBA\nRicercatrice\nlaura.bianchi@example.it', 'Laura Bianchi'],
+    [
+      'degrees from the first',
+      'Dr Greg Example BA, MA, PhD\nResearcher\ngexample@example.ac.uk',
+      'Dr Greg Example',
+    ],
+    ['town in the next cell', 'Jake Example\tVancouver, BC\nEngineer\njake.k@example.com', 'Jake Example'],
     ['surname first with comma', 'Petersen, Line\nSygeplejerske\nline@example.dk', 'Line Petersen'],
     ['title behind a bar', 'Marta Nowak | Księgowa | Kraków\nmarta.nowak@example.pl', 'Marta Nowak'],
     ['title first', 'Software Engineer\nPriya Raman\npriya.raman@example.in\nChennai', 'Priya Raman'],
     ['initials', 'J. R. Whitfield\nPlumber\nj.whitfield@example.com', 'J. R. Whitfield'],
     ['nickname', 'Robert (Bob) Miller\nDriver\nbob@example.com', 'Robert Miller'],
     ['small letters', 'sofia lindgren\ndesigner\nsofia.lindgren@example.se', 'Sofia Lindgren'],
+    ['one word small', 'Sofia lindgren\ndesigner\nslindgren7@example.se', 'Sofia Lindgren'],
+    ['surname like a degree', 'Wei Meng\nActuary\nwei.meng@example.com', 'Wei Meng'],
     ['two lines', 'GABRIEL\nMOREAU\nCuisinier\ngabriel.moreau@example.fr', 'Gabriel Moreau'],
     ['particles', 'Maria de los Ángeles Ruiz y Vega\nAbogada\nMadrid', 'Maria de los Ángeles Ruiz y Vega'],
     ['spaced letters', 'A N N A\tB E R G\nLärare\nanna.berg@example.se', 'Anna Berg'],
@@ -63,6 +71,28 @@ describe('findName', () => {
     ],
   ])('%s', (_case, text, expected, file = 'cv.txt') => {
     expect(read(text, file).name?.value).toBe(expected);
+  });
+
+  it('takes the largest line in small letters that opens with a given name', () => {
+    const line = (text: string, size: number) => plainLine(text, 0, { font_size: size });
+    const lines = [
+      line('About me', 14),
+      line('I like to build machines and to repair them', 10),
+      line('ali nadi', 24),
+    ];
+    const reading = new Reading(assembleDocument('docx', [{ width: null, height: null, lines }]));
+    expect(findName(reading, cutSections(reading), [], 'cv.docx')?.value).toBe('Ali Nadi');
+  });
+
+  it('takes no monogram for the name', () => {
+    const line = (text: string, size: number) => plainLine(text, 0, { font_size: size });
+    const lines = [
+      line('MJH', 55),
+      line('I like to build machines and to repair them', 10),
+      line('Mia J Holt', 10),
+    ];
+    const reading = new Reading(assembleDocument('docx', [{ width: null, height: null, lines }]));
+    expect(findName(reading, cutSections(reading), [], 'cv.docx')?.value).toBe('Mia J Holt');
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
   hasHanSurname,
   isHanName,
   isKanaName,
+  isParticle,
   looksLikeName,
   withoutTitles,
 } from './name-shape.ts';
@@ -75,7 +76,7 @@ export function findName(
     if (isOtherPerson(reading, line)) return;
     for (const { whole, bonus } of texts(lines, index, reading)) {
       const bare = bareName(whole);
-      const piece = bare && scene.hints.length > 0 ? raised(bare, scene) : bare;
+      const piece = bare && raised(bare, line, scene);
       if (!piece || !looksLikeName(piece.text)) continue;
       candidates.push({ piece, score: score(piece, line, index, scene) + bonus });
     }
@@ -128,15 +129,20 @@ function* texts(
       bonus: 0.5,
     };
   for (const whole of splitPieces(line.text, line.start, SEPARATORS)) yield { whole, bonus: 0 };
-  if (/^[^,]{2,30}, [^,]{2,30}$/u.test(line.text) && looksLikeName(line.text))
+  if (/^[^,\t]{2,30}, [^,\t]{2,30}$/u.test(line.text) && looksLikeName(line.text))
     yield { whole: { text: line.text, start: line.start, end: line.end }, bonus: 0.2 };
 }
 
-/** A name set in small letters counts as one when the e-mail or the file name has its words. */
-function raised(piece: Piece, { hints, maxSize, reading }: Scene): Piece {
-  const small = /^\p{Ll}+(?:[ -]\p{Ll}+){1,3}$/u.test(piece.text);
-  if (!small || (maxSize > reading.bodySize * 1.15 && agreement(piece.text, hints) < 0.5)) return piece;
-  return agreement(piece.text, hints) >= 0.5 ? { ...piece, text: calmCapitals(piece.text) } : piece;
+/** A name with words in small letters counts as one when the e-mail or the file name has its words, or by its size. */
+function raised(piece: Piece, line: DocumentLine, { hints, maxSize, reading }: Scene): Piece {
+  if (!/^\p{L}\p{Ll}+(?:[ -]\p{L}\p{Ll}+){1,3}$/u.test(piece.text)) return piece;
+  const largest = maxSize > reading.bodySize * 1.15 && (line.font_size ?? 0) >= maxSize - 0.2;
+  const given = isGivenName(piece.text.split(/[ -]/)[0] ?? '');
+  if (agreement(piece.text, hints) < 0.5 && !(largest && given)) return piece;
+  const text = piece.text.replace(/\p{Ll}[\p{L}\p{M}]+/gu, (word, at: number) =>
+    (at > 0 && /\p{L}/u.test(piece.text.charAt(at - 1))) || isParticle(word) ? word : calmCapitals(word),
+  );
+  return { ...piece, text };
 }
 
 function score(
@@ -163,6 +169,8 @@ function score(
   if (han) sum += hasHanSurname(text) ? 2 : -1.5;
   if (isKanaName(text)) sum -= 2;
   if (words.length === 1 && !han) sum -= given && agreed > 0 ? 1 : 2.5;
+  // A monogram drawn large is the ornament of a page.
+  if (words.length === 1 && /^\p{Lu}{1,3}$/u.test(text)) sum -= 5;
   if (words.length > 4) sum -= words.length > 5 ? 2 : 0.5;
   if (lexicon.role.in(text)) sum -= isOccupation(text) ? 6 : given ? 1.5 : 4;
   if (lexicon.company.in(text) || lexicon.school.in(text) || lexicon.degree.in(text)) sum -= 4;

@@ -7,7 +7,7 @@ import {
 import { findDates } from '../../lexicon/dates.ts';
 import { isLabel, isWord } from '../../lexicon/person-words.ts';
 import type { FoundPhone } from '../../parsed-resume.ts';
-import { foreignRanges, isContactZone, isOthersZone, within } from './contact-zones.ts';
+import { foreignRanges, isContactZone, isOthersZone, isPublished, within } from './contact-zones.ts';
 import { plainDigits } from '../plain-digits.ts';
 import type { Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
@@ -21,6 +21,12 @@ const EXTENSION =
 /** Numbers that are something else by their form: dates, postal codes, tax and identity numbers. */
 const OTHER_FORM =
   /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
+
+/** The words of an account's name that ends in digits ("anna-sample-12345678"). */
+const HANDLE = /(?<!\p{L})\p{Ll}+-(?:\p{Ll}+-)+$/u;
+
+/** Not set in groups as numbers to dial are; so look postal codes and house numbers. */
+const UNGROUPED = /^\d+$|\s[-–]\s/;
 
 /** Confidence of a number that only looks like one; kept when nothing better is found. */
 const WEAK = 0.5;
@@ -39,25 +45,23 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
     isSupportedCountry(code),
   );
   const text = plainDigits(reading.text).replace(/(?<=[\d)])[·‧∙](?=\d)/gu, '.');
-  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean })[] = [];
+  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean; beside: boolean })[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
       if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
       if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
+      // Volumes with their pages, and numbers of patents.
+      if (!part.raw.startsWith('+') && isPublished(sections, part.start)) continue;
+      if (HANDLE.test(text.slice(Math.max(0, part.start - 40), part.start))) continue;
       const zone = isContactZone(sections, part.start);
       let read: { number: PhoneNumber | undefined } | undefined;
       const numberOf = () => {
         read ??= { number: readNumber(part.raw, known) };
         return read.number;
       };
-      const confidence = phoneConfidence(
-        part.raw,
-        numberOf,
-        known,
-        labelBefore(reading, text, part.start),
-        zone,
-      );
+      const label = labelBefore(reading, text, part.start);
+      const confidence = phoneConfidence(part.raw, numberOf, known, label, zone);
       // Reading a number is dear, and most runs of digits are dates.
       if (confidence < 0.5) continue;
       const number = numberOf();
@@ -75,14 +79,27 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         zone,
         weak: confidence <= WEAK,
         foreign: isOthersZone(sections, part.start),
+        beside: label === 'none' && UNGROUPED.test(part.raw) && standsBesideWords(reading, text, part.start),
       });
     }
   }
   const sure = phones.some(({ zone, weak }) => zone && !weak);
   const firm = phones.some(({ weak }) => !weak);
+  const told = phones.some(({ weak, beside }) => !weak && !beside);
   return phones
-    .filter(({ foreign, weak }) => !(sure && foreign) && !(firm && weak))
-    .map(({ zone: _zone, weak: _weak, foreign: _foreign, ...phone }) => phone);
+    .filter(({ foreign, weak, beside }) => !(sure && foreign) && !(firm && weak) && !(told && beside))
+    .map(({ zone: _zone, weak: _weak, foreign: _foreign, beside: _beside, ...phone }) => phone);
+}
+
+/** Whether words of an address or a sentence lead to a number: "Sampletown 1234567890". */
+function standsBesideWords(reading: Reading, text: string, at: number): boolean {
+  const start = reading.lines[reading.lineAt(at)]?.start ?? at;
+  const lead =
+    text
+      .slice(start, at)
+      .split(/[\t|•·;]| {2,}/)
+      .at(-1) ?? '';
+  return /\p{L}{3}/u.test(lead);
 }
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
@@ -121,8 +138,8 @@ function nationalOrder(text: string, order: CountryCode[]): CountryCode[] {
 }
 
 function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefined {
-  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw) && countries.length < 2;
-  const order: CountryCode[] = american ? ['US'] : countries;
+  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw);
+  const order: CountryCode[] = american && countries.length < 2 ? ['US'] : countries;
   const numbers = readings(raw).flatMap((text) =>
     nationalOrder(text, order).flatMap((code) => parsePhoneNumberFromString(text, code) ?? []),
   );
@@ -131,6 +148,11 @@ function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefi
   if (/^\d/.test(raw) && digits.length > 10)
     numbers.push(...[parsePhoneNumberFromString(`+${digits}`)].filter((n) => n !== undefined));
   const [first] = numbers;
+  // Set in groups as in America, where it is valid, it is none of a country where it is not.
+  const there = american
+    ? numbers.find((number) => number.country === 'US' || number.country === 'CA')
+    : undefined;
+  if (there?.isValid() && !first?.isValid()) return there;
   if (first?.isPossible() && first.country === countries[0]) return first;
   return numbers.find((number) => number.isValid()) ?? numbers.find((number) => number.isPossible());
 }

@@ -1,0 +1,54 @@
+import type { ExtractContext } from '../extract-context.ts';
+import { MAX_PICTURE_PAGES } from '../limits.ts';
+import { unzipBytes } from '../office/bounded-zip.ts';
+import type { RawPage } from '../resume-document.ts';
+import { ResumeError } from '../resume-error.ts';
+import { extractImage } from './extract-image.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+
+/** A document with fewer visible characters than this, and pictures, shows its text in these. */
+const FEW_CHARACTERS = 100;
+/** A picture with a shorter side, in pixels, is an icon or a small photo. */
+const MIN_SIDE = 400;
+const PNG_HEADER_BYTES = 24;
+
+/**
+ * The pages of a document of text. One of next to no text is read from the pictures that it shows, each as a page
+ * behind those it has.
+ * @param shown names of the pictures in reading order, as entries of the ZIP file `bytes`
+ */
+export async function withPictures(
+  pages: RawPage[],
+  bytes: Uint8Array,
+  shown: Iterable<string>,
+  context: ExtractContext,
+): Promise<RawPage[]> {
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('');
+  if (text.replace(/\s/g, '').length >= FEW_CHARACTERS) return pages;
+  const names = [...new Set(shown)].filter((name) => /\.(?:png|jpe?g)$/i.test(name));
+  if (names.length === 0) return pages;
+  const files = unzipBytes(bytes, (name) => names.includes(name));
+  const pictures = names.flatMap((name) => files.get(name) ?? []).filter(mayHoldText);
+  const read = [...pages];
+  for (const picture of pictures.slice(0, MAX_PICTURE_PAGES)) {
+    try {
+      read.push(...(await extractImage(picture, context)));
+    } catch (error) {
+      // One damaged or huge picture does not hide what the others say.
+      if (!(error instanceof ResumeError)) throw error;
+    }
+  }
+  return read;
+}
+
+function mayHoldText(picture: Buffer): boolean {
+  if (picture.length < PNG_HEADER_BYTES) return false;
+  if (picture[0] === 0x89) return Math.min(picture.readUInt32BE(16), picture.readUInt32BE(20)) >= MIN_SIDE;
+  try {
+    const { width, height } = readJpegHeader(picture);
+    return Math.min(width, height) >= MIN_SIDE;
+  } catch (error) {
+    if (error instanceof ResumeError) return false;
+    throw error;
+  }
+}
