@@ -129,7 +129,7 @@ function dropWraps(lines: readonly DocumentLine[], known: (Opening | null)[]): v
 function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
   const whole = lines.flatMap(({ text }, index) => (known[index] && !known[index]?.inline ? [text] : []));
   const closed = whole.filter((text) => COLON_END.test(text)).length;
-  const capitals = whole.filter(isCapitals).length * 4 > whole.length * 3;
+  const capitals = whole.filter(isCapitals).length * 4 >= whole.length * 3;
   let inJobs = false;
   lines.forEach(({ text }, index) => {
     const opening = known[index];
