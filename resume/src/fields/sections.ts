@@ -125,10 +125,14 @@ function dropWraps(lines: readonly DocumentLine[], known: (Opening | null)[]): v
   });
 }
 
-/** "Highlights" under every job and "Detailed achievements:" among headings without a colon are no sections. */
+/**
+ * "Highlights" under every job, "Detailed achievements:" among headings without a colon and "Achievements" among
+ * headings in capitals are no sections.
+ */
 function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
   const whole = lines.flatMap(({ text }, index) => (known[index] && !known[index]?.inline ? [text] : []));
   const closed = whole.filter((text) => COLON_END.test(text)).length;
+  const capitals = whole.filter(isCapitals).length * 4 >= whole.length * 3;
   let inJobs = false;
   lines.forEach(({ text }, index) => {
     const opening = known[index];
@@ -140,7 +144,8 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
     const returns = jobLabel(text) === 'body' && whole.filter((other) => other === text).length > 1;
     const odd =
       COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';
-    if (inJobs && !opening.inline && (returns || odd)) known[index] = null;
+    const lesser = capitals && !isCapitals(text) && jobLabel(text) === 'body';
+    if (inJobs && !opening.inline && (returns || odd || lesser)) known[index] = null;
     else inJobs = opening.kind === 'experience';
   });
 }

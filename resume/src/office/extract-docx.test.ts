@@ -43,6 +43,28 @@ describe('WordprocessingML', () => {
     expect(mail).toMatchObject({ bold: false, font_size: 11, links: ['mailto:mia@example.com'] });
   });
 
+  it('takes a long run of spaces for a tab, and gives what is typed small and shown in capitals its capitals', async () => {
+    const styles = `<w:styles><w:style w:type="paragraph" w:styleId="Head"><w:rPr><w:caps/></w:rPr></w:style></w:styles>`;
+    const body = [
+      styled('Head', run('education')),
+      styled('Head', run('Work for ') + run('eOak')),
+      styled('Head', run('training ') + run('at Oak', '<w:caps w:val="0"/>')),
+      `<w:p>${run('Oak Ltd  (Baker)            05/2014 - 12/2014')}</w:p>`,
+      `<w:p>${run('cook', '<w:smallCaps/>')}</w:p>`,
+    ].join('');
+    const bytes = zipSync({
+      'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`),
+      'word/styles.xml': strToU8(styles),
+    });
+    expect((await extractDocument(bytes, 'cv')).text.split(/\n+/)).toEqual([
+      'EDUCATION',
+      'Work for eOak',
+      'training at Oak',
+      'Oak Ltd (Baker)\t05/2014 - 12/2014',
+      'COOK',
+    ]);
+  });
+
   it.each([
     ['flat XML', flat],
     ['Word 2003 XML', word2003],

@@ -6,6 +6,8 @@ export interface TextStyle {
   size: number;
   bold: boolean;
   link: string | null;
+  /** Small letters are shown as capitals. */
+  caps?: boolean;
 }
 
 export const PLAIN: TextStyle = { size: 0, bold: false, link: null };
@@ -43,6 +45,7 @@ export class TextFlow {
   /** Ends the innermost paragraph; one that stayed empty parts blocks, as an empty line does for a reader. */
   closeParagraph(): void {
     const paragraph = this.#open.pop();
+    if (paragraph) asShown(paragraph);
     if (!paragraph || this.#emit(paragraph) || this.#rows.length > 0) return;
     this.#block++;
   }
@@ -132,8 +135,8 @@ export class TextFlow {
     let text = paragraph.pieces
       .map((piece) => clean(piece.text))
       .join('')
+      .replace(GAP, '\t')
       .replace(/ {2,}/g, ' ')
-      .replace(/\s*\t\s*/g, '\t')
       .trim();
     if (text === '') return false;
     const letters = (some: DocumentWord[]) => some.reduce((sum, word) => sum + word.text.length, 0);
@@ -155,7 +158,20 @@ export class TextFlow {
   }
 }
 
+/** A tab, or so many spaces that they can only stand for one ("Baker, Inn Ltd          2015 – 2018"). */
+const GAP = /\s*\t\s*| {5,}/g;
+
 const clean = (text: string) => text.replace(/[\u00a0\u202f\n]/g, ' ').replace(/[\ue000-\uf8ff\u00ad]/g, '');
+
+/**
+ * Gives a paragraph that is typed small and shown in capitals its capitals ("education" as a heading); one that is
+ * typed with capitals of its own keeps them, as they tell names better.
+ */
+function asShown({ pieces }: Paragraph): void {
+  if (!pieces.some(({ style, text }) => style.caps && /\p{Ll}/u.test(text))) return;
+  if (pieces.some(({ style, text }) => /\p{Lu}/u.test(text) || (!style.caps && /\p{Ll}/u.test(text)))) return;
+  for (const piece of pieces) piece.text = piece.text.toUpperCase();
+}
 
 /** A word that changes its look midway keeps the look of its first letter. */
 function wordsOf({ pieces }: Paragraph): DocumentWord[] {

@@ -4,6 +4,8 @@ import { attribute, xmlTokens } from './xml-tokens.ts';
 export interface LookChange {
   size?: number;
   bold?: boolean;
+  /** Small letters are shown as capitals. */
+  caps?: boolean;
 }
 
 interface StyleRule extends LookChange {
@@ -27,6 +29,7 @@ export class StyleSheet {
     for (let depth = 0; rule && depth < MAX_DEPTH; depth++) {
       if (rule.size !== undefined) look.size ??= rule.size;
       if (rule.bold !== undefined) look.bold ??= rule.bold;
+      if (rule.caps !== undefined) look.caps ??= rule.caps;
       rule = rule.parent === undefined ? undefined : this.#rules.get(rule.parent);
     }
     return look;
@@ -59,6 +62,7 @@ export function readWordStyles(xml: string): StyleSheet {
     } else if (name === null || !token.open) continue;
     else if (token.name === 'w:basedOn') rule.parent = attribute(token.attributes, 'w:val') ?? DEFAULTS;
     else if (token.name === 'w:b') rule.bold = isOn(token.attributes);
+    else if (token.name === 'w:caps' || token.name === 'w:smallCaps') rule.caps = isOn(token.attributes);
     else if (token.name === 'w:sz') rule.size = halfPoints(token.attributes);
   }
   return sheet;

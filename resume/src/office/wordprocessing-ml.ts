@@ -97,6 +97,8 @@ class WordPart {
     else if (name === 'w:rPr') this.#inRunProperties = true;
     else if (name === 'w:rStyle') this.#runStyle = attribute(attributes, 'w:val');
     else if (name === 'w:b' && this.#inRunProperties) this.#run.bold = isOn(attributes);
+    else if ((name === 'w:caps' || name === 'w:smallCaps') && this.#inRunProperties)
+      this.#run.caps = isOn(attributes);
     else if (name === 'w:sz' && this.#inRunProperties) this.#run.size = halfPoints(attributes);
     else if (name === 'w:tab' && !/w:(pos|val)/.test(attributes)) this.#text('\t');
     else if (name === 'w:br' || name === 'w:cr') this.#flow.breakLine();
@@ -132,6 +134,7 @@ class WordPart {
     this.#flow.text(text, {
       size: look.size ?? 0,
       bold: look.bold ?? false,
+      caps: look.caps ?? false,
       link: linked ?? this.#links.at(-1) ?? null,
     });
   }

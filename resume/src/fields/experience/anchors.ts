@@ -20,6 +20,8 @@ const AROUND_CELL_DATE =
   /^(?:summer|spring|fall|autumn|winter|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
 const MOST_AROUND = 120;
 const MOST_ITEM = 220;
+/** The longest head of a job in bold that its dates open. */
+const MOST_LEAD = 200;
 const NARROW_CELL = 26;
 const MOST_BETWEEN = 3;
 
@@ -54,7 +56,8 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
     const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each)) ?? runningSince(line.text);
     if (!date || labelOf(line.text)?.label === 'body') return;
     const cell = inOwnCell(line.text, date);
-    if (!cell && inSentence(line.text, date)) return;
+    const leading = line.bold && !date.lone && date.start === 0 && line.text.length < MOST_LEAD;
+    if (!cell && !leading && inSentence(line.text, date)) return;
     const cuts = [{ start: line.start + date.start, end: line.start + date.end }];
     anchors.push({ index, date, cuts, strong: cell || atEdge(line.text, date), celled: cell });
   });
@@ -167,10 +170,13 @@ function inSentence(text: string, date: DateRange): boolean {
   return date.lone && /\b(?:in|en|im|nel|em|w|в)\s$/i.test(before);
 }
 
+/** "2013 – 2017 (on and off)". */
+const REMARK = /^\s*[(（][^()（）\d]{3,40}[)）]\s*$/u;
+
 /** Whether a date begins or ends its line, or is cut off by separators. */
 function atEdge(text: string, date: DateRange): boolean {
   const before = text.slice(0, date.start).replace(BULLET, '').trimEnd();
-  const after = text.slice(date.end).trimStart();
+  const after = text.slice(date.end).replace(REMARK, '').trimStart();
   const opened = /[([（［|,，、;:：\t•·–—.-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
   const closed =
     /^\.?$/.test(after) || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));

@@ -3,7 +3,7 @@ import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
-import { atFirstComma, CONTRACT, loosen } from './loosen.ts';
+import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, loosen } from './loosen.ts';
 import { companyScore, FIELD_ONLY, LEGAL, titleScore } from './scores.ts';
 
 /** Which pieces of an entry's head are the title and the employer, and how sure that is. */
@@ -77,8 +77,10 @@ function candidates(raw: readonly HeadPiece[]): HeadPiece[] {
 
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
+  // Where most entries name the employer and the post in brackets behind it, all are cut there.
+  const bracketed = entries.filter(({ pieces: raw }) => raw.some(bracketsTitle)).length * 2 > entries.length;
   const pieces = entries.map(({ pieces: raw }) =>
-    candidates(raw)
+    candidates(bracketed ? raw.flatMap(atBrackets) : raw)
       .flatMap((piece) => loosen(piece, piece.line <= 0 && raw.filter(({ line }) => line <= 0).length === 1))
       .filter(({ text }) => text !== '')
       .slice(0, MOST_PIECES),

@@ -30,7 +30,7 @@ const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
-const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
+const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s–(?=\p{Lu})|(?<=\p{L}{3})–\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
 const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
 
 const NAMED_SMALL = /^\w+\.\w+|^\p{Ll}+\p{Lu}/u;
@@ -64,8 +64,14 @@ export function isHead(line: DocumentLine): boolean {
     return false;
   if (/[。；;]$|.{30}!$/.test(text)) return false;
   return (
-    !/[.:：]$/.test(text) || ABBREVIATION.test(text) || (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
+    !/[.:：]$/.test(text) || isEmployerIn(text) || ABBREVIATION.test(text) || (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
   );
+}
+
+/** "Zorvex Media Inc., Graz.": an employer and its place, closed by a full stop. */
+function isEmployerIn(text: string): boolean {
+  const [, place = ''] = /^[^.,;]{2,50}\.?,\s([^.]{2,30})\.$/u.exec(text) ?? [];
+  return isPlace(place);
 }
 
 interface Labelled {

@@ -26,13 +26,17 @@ const MOST_BELOW = 3;
 const INDENT = 6;
 const MOST_SECOND = 80;
 const MOST_REMARKS = 10;
+/** The longest line above the first date that may still name an employer. */
+const MOST_LINE = 180;
+/** The address of an employer's page on a line of its own. */
+const ADDRESS = /^(?:https?:|www\.)\S+$/;
 
 /** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
 export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
   const anchors = findAnchors(lines, lone);
   const first = anchors[0];
   if (!first) return [];
-  const most = headsAbove(lines, first.index, -1, MOST_ABOVE);
+  const most = firstHeads(lines, anchors);
   const model = lines.slice(first.index - most, first.index);
   const shared = sharedHeads(
     lines,
@@ -143,13 +147,29 @@ export function undatedJobs(lines: readonly DocumentLine[]): JobEntry[] {
   return groups.map((group) => readJob(group, 0, UNDATED));
 }
 
+/** Number of head lines above the first date; where its line says nothing else, all above it may be its head. */
+function firstHeads(lines: readonly DocumentLine[], anchors: readonly Anchor[]): number {
+  const index = anchors[0]?.index ?? 0;
+  const most = headsAbove(lines, index, -1, MOST_ABOVE);
+  const barrier = lines[index - most - 1];
+  const alone = ({ index: at, cuts }: Anchor) =>
+    cuts.length === 1 && (lines[at]?.text.length ?? 0) < (cuts[0]?.end ?? 0) - (cuts[0]?.start ?? 0) + 3;
+  if (!barrier || index > 3 || !anchors.every(alone) || barrier.text.length > MOST_LINE) return most;
+  if (BULLET.test(barrier.text) || /[.:;]$/.test(barrier.text)) return most;
+  const headed = anchors.slice(1).filter(({ index: at }, order) => {
+    return headsAbove(lines, at, anchors[order]?.index ?? 0, MOST_ABOVE) > 0;
+  });
+  return headed.length * 2 >= anchors.length - 1 ? index : most;
+}
+
 /** Number of head lines right above a line, without entering the entry before. */
 function headsAbove(lines: readonly DocumentLine[], index: number, floor: number, most: number): number {
   let count = 0;
   while (count < most && index - count - 1 > floor) {
     const line = lines[index - count - 1];
     const before = lines[index - count - 2];
-    if (!line || !(isHead(line) || continues(before, line))) break;
+    const page = before && ADDRESS.test(line?.text ?? '') && isHead(before);
+    if (!line || !(isHead(line) || page || continues(before, line))) break;
     count++;
   }
   return count;

@@ -10,7 +10,7 @@ import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 const LATE_COST = 1.5;
 
 const AT =
-  /\s(?:(?:at|for|with|in|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT =
   /^\s(?:at|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
 /** "Pesquisador em Software de Segurança": words of employers' names that are fields of work as well. */
@@ -236,6 +236,25 @@ function splitAtTitle(
   if (!cut || !before) return [piece];
   const rest = { ...part(cut.start - piece.start, piece.text.length), cell: piece.cell + 0.5 };
   return [part(0, before.end - piece.start), ...(best.named ? loosen(rest) : [rest])];
+}
+
+const IN_BRACKETS = /^([^()（）]{2,}?)\s*[(（]\s*([^()（）]{2,60}?)\s*[)）]$/u;
+
+/** Whether a piece is an employer with the post in brackets: "Zorvex Foods (Shift Lead)". */
+export function bracketsTitle({ text, label }: HeadPiece): boolean {
+  const [, outer = '', inner = ''] = IN_BRACKETS.exec(text) ?? [];
+  return label === null && titleScore(inner) >= 1.5 && titleScore(outer) <= 0 && !CONTRACT.test(inner);
+}
+
+/** Cuts a piece at the brackets that end it, whatever it says. */
+export function atBrackets(piece: HeadPiece): HeadPiece[] {
+  const [, outer = '', inner = ''] = IN_BRACKETS.exec(piece.text) ?? [];
+  if (inner === '' || isPlace(inner) || CONTRACT.test(inner)) return [piece];
+  const start = piece.start + piece.text.lastIndexOf(inner);
+  return [
+    { ...piece, text: outer, end: piece.start + outer.length },
+    { ...piece, text: inner, start, end: start + inner.length, cell: piece.cell + 0.5 },
+  ];
 }
 
 /** Cuts a piece at its first comma, whatever it says. */
