@@ -61,6 +61,12 @@ const FORMS: Form[] = (
     ],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
+    ['number', `${NOT_IN_WORD}${DAY}\\.?\\s?[-–]\\s?${DAY}\\.\\s?(?<m>${NUMBER})\\.\\s?(?<y>${YEAR})(?!\\d)`],
+    [
+      'number',
+      `${NOT_IN_WORD}${DAY}\\.\\s?(?<m>${NUMBER})\\.?(?=\\s?[-–]\\s?${DAY}\\.\\s?${NUMBER}\\.\\s?${YEAR})`,
+      'weak',
+    ],
     ['number', `${NOT_IN_WORD}${DAY}[./-]\\s?(?<m>${NUMBER})[./-]\\s?(?<y>${YEAR})(?!\\d)`],
     ['number', `${NOT_IN_WORD}(?<m>${NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`],
     ['number', `${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
