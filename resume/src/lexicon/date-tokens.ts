@@ -72,6 +72,7 @@ const FORMS: Form[] = (
     ['number', `${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})-(?<m>[1-9])(?=\\s?[至到~～])`],
     [
       'any',
       `${NOT_IN_WORD}(?<q>q[1-4]|[1-4]q|kw?[1-4]|t[1-4]|[1-4]\\.?\\s?(?:quartal|kwartal|kvartal|negyedev|trim\\p{L}*|квартал|ceyrek))\\s*[./,-]?\\s*(?<y>${YEAR})(?!\\d)`,

@@ -81,7 +81,13 @@ const isAlone = (piece: HeadPiece, raw: readonly HeadPiece[]) =>
 
 /** Whether an employer and a title were parted at the colon between them. */
 const isCutAtColon = (entry: JobEntry, list: readonly HeadPiece[]) =>
-  entry.pieces.length === 1 && list.length === 2 && /[:：]\s/.test(entry.pieces[0]?.text ?? '');
+  list.length > 1 && entry.pieces.some(({ text, line }) => line < 1 && isCutThere(text, list));
+
+/** Whether a text was cut at its colon. */
+function isCutThere(text: string, list: readonly HeadPiece[]): boolean {
+  const [name = '', title] = text.split(/\s?[:：]\s+/);
+  return title !== undefined && list.some((each) => each.text === name);
+}
 
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
@@ -97,7 +103,7 @@ export function decideAll(entries: JobEntry[]): Decision[] {
     for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
   const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
   if (colons > 1)
-    for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...likeAtColon(list[0]));
+    for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
   return run(habitOf(first)).map(withSpecialty).map(withPart);

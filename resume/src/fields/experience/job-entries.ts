@@ -242,7 +242,10 @@ function readJob(
         line === late ||
         (cut && headsOn(line, cuts)) ||
         (labelled !== undefined && labelled !== 'body' && below < 6) ||
-        ((!indented || setIn(lines, index, anchor, cuts)) && isHead(line) && body.length === 0 && below < MOST_BELOW));
+        ((!indented || setIn(lines, index, anchor, cuts)) &&
+          isHead(line) &&
+          body.length === 0 &&
+          below < MOST_BELOW));
     if (!head || labelled === 'body' || (index !== anchor && jobLabel(line.text) === 'body')) {
       body.push(line);
       return;
@@ -273,15 +276,16 @@ function readJob(
 }
 
 /** Whether the line below the employer and the date is the title, set in as the text below it is. */
-function setIn(
-  lines: readonly DocumentLine[],
-  index: number,
-  anchor: number,
-  cuts: Anchor['cuts'],
-): boolean {
+function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cuts: Anchor['cuts']): boolean {
   const [line, dated, next] = [lines[index], lines[anchor], lines[index + 1]];
-  if (index !== anchor + 1 || anchor > 0 || !line || !dated || cuts.length !== 1) return false;
-  if (lexicon.role.in(dated.text) || BULLET.test(line.text) || line.text.length > MOST_SECOND) return false;
+  if (index !== anchor + 1 || line?.block !== dated?.block || !line || !dated || cuts.length !== 1)
+    return false;
+  if (
+    lines.slice(0, index).some(({ text }) => lexicon.role.in(text)) ||
+    BULLET.test(line.text) ||
+    line.text.length > MOST_SECOND
+  )
+    return false;
   return titleScore(line.text) >= 1.5 && !/^\p{Ll}/u.test(next?.text ?? '') && !/[.,;:]$/.test(line.text);
 }
 

@@ -76,7 +76,8 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
 
 /** Cuts "Employer: Title" at its colon where other entries are cut so, unless the words say otherwise. */
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
-  const [, name = '', colon = '', title = ''] = /^([^:：]{2,60}?)(\s?[:：]\s+)(.{2,80})$/u.exec(piece.text) ?? [];
+  const [, name = '', colon = '', title = ''] =
+    /^([^:：]{2,60}?)(\s?[:：]\s+)(.{2,80})$/u.exec(piece.text) ?? [];
   if (title === '' || titleScore(name) > 0 || isTold(title)) return [piece];
   const start = piece.start + name.length + colon.length;
   return [
