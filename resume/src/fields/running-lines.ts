@@ -1,4 +1,9 @@
+import { findDates } from '../lexicon/dates.ts';
 import type { DocumentLine } from '../resume-document.ts';
+
+/** A text without the numbers of pages in it; the numbers of a range tell what it is. */
+const unnumbered = (text: string) =>
+  findDates(text).some(({ lone }) => !lone) ? text : text.replace(/\d+/g, '#');
 
 /**
  * Page headers and footers: texts that return on other pages at the same height, page numbers aside.
@@ -8,7 +13,7 @@ export function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> 
   const places = new Map<string, DocumentLine[]>();
   for (const line of lines) {
     if (!line.box) continue;
-    const key = `${Math.round(line.box[1] / 4)} ${line.text.replace(/\d+/g, '#')}`;
+    const key = `${Math.round(line.box[1] / 4)} ${unnumbered(line.text)}`;
     places.set(key, [...(places.get(key) ?? []), line]);
   }
   const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);

@@ -188,6 +188,8 @@ function joinLabelColumn(lines: readonly DocumentLine[], known: (Opening | null)
 }
 
 const SAME_COLUMN = 14;
+/** So far left of a section stands no line of it. */
+const FAR_LEFT = 150;
 
 /**
  * The section a body line belongs to: the open one, or the last one of the line's own column
@@ -197,18 +199,20 @@ function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined
   const open = sections.at(-1);
   const last = open?.lines.at(-1) ?? open?.heading;
   if (!open?.heading || !line.box || !last || last.block === line.block) return open;
-  if (overlaps(line, open.heading) || open.lines.slice(-6).some((other) => overlaps(line, other)))
+  const begins = (other: DocumentLine) =>
+    other.box !== null && line.box !== null && Math.abs(other.box[0] - line.box[0]) < SAME_COLUMN;
+  const [left] = line.box;
+  // A line below both columns begins where the left one does, though it is wide enough to lie below both.
+  const wide =
+    last.page === line.page &&
+    (open.heading.box?.[0] ?? 0) > left + FAR_LEFT &&
+    open.lines.every((other) => (other.box?.[0] ?? 0) > left + FAR_LEFT);
+  if (!wide && (overlaps(line, open.heading) || open.lines.slice(-6).some((other) => overlaps(line, other))))
     return open;
   const home = sections.findLast(
     ({ kind, heading, lines }) =>
       kind !== 'top' &&
-      [heading, ...lines.slice(-8)].some(
-        (other) =>
-          other?.box &&
-          line.box &&
-          Math.abs(other.box[0] - line.box[0]) < SAME_COLUMN &&
-          overlaps(line, other),
-      ),
+      [heading, ...lines.slice(-8)].some((other) => other && begins(other) && overlaps(line, other)),
   );
   return home ?? open;
 }

@@ -61,11 +61,18 @@ const FORMS: Form[] = (
     ],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
+    ['number', `${NOT_IN_WORD}${DAY}\\.?\\s?[-–]\\s?${DAY}\\.\\s?(?<m>${NUMBER})\\.\\s?(?<y>${YEAR})(?!\\d)`],
+    [
+      'number',
+      `${NOT_IN_WORD}${DAY}\\.\\s?(?<m>${NUMBER})\\.?(?=\\s?[-–]\\s?${DAY}\\.\\s?${NUMBER}\\.\\s?${YEAR})`,
+      'weak',
+    ],
     ['number', `${NOT_IN_WORD}${DAY}[./-]\\s?(?<m>${NUMBER})[./-]\\s?(?<y>${YEAR})(?!\\d)`],
     ['number', `${NOT_IN_WORD}(?<m>${NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`],
     ['number', `${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})-(?<m>[1-9])(?=\\s?[至到~～])`],
     [
       'any',
       `${NOT_IN_WORD}(?<q>q[1-4]|[1-4]q|kw?[1-4]|t[1-4]|[1-4]\\.?\\s?(?:quartal|kwartal|kvartal|negyedev|trim\\p{L}*|квартал|ceyrek))\\s*[./,-]?\\s*(?<y>${YEAR})(?!\\d)`,

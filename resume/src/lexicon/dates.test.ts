@@ -38,3 +38,15 @@ describe('findDates', () => {
     expect(findDates(text)).toEqual([]);
   });
 });
+
+describe('ends of a range that share their year', () => {
+  it.each([
+    ['25.3-31.8.2019', '2019-03..2019-08'],
+    ['24.6. – 14.7.2018', '2018-06..2018-07'],
+    ['5-12.6.2017', '2017-06..2017-06'],
+    ['2013-8 至今', '2013-08..present'],
+    ['2012-7 至 2012-12', '2012-07..2012-12'],
+  ])('%s', (text, range) => {
+    expect(ranges(text)).toEqual([range]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Box, DocumentWord, RawLine } from '../resume-document.ts';
+import { cellRows } from './cell-rows.ts';
 import { findCut } from './column-cuts.ts';
 import { isRtl, type Segment, toRows, toSegments } from './line-segments.ts';
 import { edgesToPage, type Turn } from './page-frame.ts';
@@ -73,6 +74,16 @@ function inReadingOrder(words: PageWord[], turn: Turn): LayoutLine[] {
       return;
     }
     read(cut.above, depth + 1);
+    const cells = rtl ? null : cellRows(cut.left, cut.right);
+    if (cells) {
+      // One block holds all of them: they are parts of one list.
+      for (const { left, right } of cells)
+        for (const side of [left, right])
+          for (const segments of toRows(side)) lines.push({ segments, block, turn });
+      block++;
+      read(cut.below, depth + 1);
+      return;
+    }
     read(rtl ? cut.right : cut.left, depth + 1);
     read(rtl ? cut.left : cut.right, depth + 1);
     read(cut.below, depth + 1);

@@ -3,7 +3,7 @@ import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
-import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, loosen } from './loosen.ts';
+import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, likeAtColon, loosen } from './loosen.ts';
 import { companyScore, FIELD_ONLY, LEGAL, titleScore } from './scores.ts';
 
 /** Which pieces of an entry's head are the title and the employer, and how sure that is. */
@@ -75,13 +75,27 @@ function candidates(raw: readonly HeadPiece[]): HeadPiece[] {
   );
 }
 
+/** Whether a piece is all that an entry's head has on the lines down to its date, or below it for want of any. */
+const isAlone = (piece: HeadPiece, raw: readonly HeadPiece[]) =>
+  raw.length === 1 || (piece.line <= 0 && raw.filter(({ line }) => line <= 0).length === 1);
+
+/** Whether an employer and a title were parted at the colon between them. */
+const isCutAtColon = (entry: JobEntry, list: readonly HeadPiece[]) =>
+  list.length > 1 && entry.pieces.some(({ text, line }) => line < 1 && isCutThere(text, list));
+
+/** Whether a text was cut at its colon. */
+function isCutThere(text: string, list: readonly HeadPiece[]): boolean {
+  const [name = '', title] = text.split(/\s?[:：]\s+/);
+  return title !== undefined && list.some((each) => each.text === name);
+}
+
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
   // Where most entries name the employer and the post in brackets behind it, all are cut there.
   const bracketed = entries.filter(({ pieces: raw }) => raw.some(bracketsTitle)).length * 2 > entries.length;
   const pieces = entries.map(({ pieces: raw }) =>
     candidates(bracketed ? raw.flatMap(atBrackets) : raw)
-      .flatMap((piece) => loosen(piece, piece.line <= 0 && raw.filter(({ line }) => line <= 0).length === 1))
+      .flatMap((piece) => loosen(piece, isAlone(piece, raw)))
       .filter(({ text }) => text !== '')
       .slice(0, MOST_PIECES),
   );
@@ -89,6 +103,9 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   const shared = entries.some((entry, index) => entry.pieces.length === 1 && pieces[index]?.length === 2);
   if (shared)
     for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
+  const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
+  if (colons > 1)
+    for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
   return run(habitOf(first)).map(withSpecialty).map(withPart);

@@ -47,6 +47,8 @@ export function isHead(line: DocumentLine): boolean {
   const text = line.text.trim().replace(/^(?:https?:|www\.)[^\s\t]+\t/, '');
   if (/^(?:https?:|www\.)\S+$/.test(text)) return false;
   if (DUTY.test(text)) return false;
+  const listed = BULLET.test(text) ? labelOf(text.replace(BULLET, '')) : null;
+  if (listed) return listed.label !== 'body';
   if (
     (BULLET.test(text) &&
       !(NUMBERED.test(text) && text.length < 70) &&

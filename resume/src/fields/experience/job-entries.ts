@@ -5,6 +5,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { titleScore } from './scores.ts';
 import { sharedHeads } from './shared-heads.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
@@ -30,6 +31,8 @@ const MOST_REMARKS = 10;
 const MOST_LINE = 180;
 /** The address of an employer's page on a line of its own. */
 const ADDRESS = /^(?:https?:|www\.)\S+$/;
+/** "Boulder, CO": the letters of a state are no legal form. */
+const IN_STATE = /^[^,]+, \p{Lu}{2}$/u;
 
 /** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
 export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
@@ -259,7 +262,10 @@ function readJob(
         line === late ||
         (cut && headsOn(line, cuts)) ||
         (labelled !== undefined && labelled !== 'body' && below < 6) ||
-        (!indented && isHead(line) && body.length === 0 && below < MOST_BELOW));
+        ((!indented || setIn(lines, index, anchor, cuts)) &&
+          isHead(line) &&
+          body.length === 0 &&
+          below < MOST_BELOW));
     if (!head || labelled === 'body' || (index !== anchor && jobLabel(line.text) === 'body')) {
       body.push(line);
       return;
@@ -267,7 +273,8 @@ function readJob(
     const cells = headPieces(line, index - anchor, cuts);
     if (index > anchor && cells.length > 0 && !cut) below++;
     for (const cell of cells) {
-      const known = lexicon.role.in(cell.text) || lexicon.company.in(cell.text);
+      const known =
+        lexicon.role.in(cell.text) || (lexicon.company.in(cell.text) && !IN_STATE.test(cell.text));
       const place =
         cell.label === 'place' ||
         (cell.label === null &&
@@ -286,6 +293,20 @@ function readJob(
     end: lines.at(-1)?.end ?? base,
     above: anchor,
   };
+}
+
+/** Whether the line below the employer and the date is the title, set in as the text below it is. */
+function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cuts: Anchor['cuts']): boolean {
+  const [line, dated, next] = [lines[index], lines[anchor], lines[index + 1]];
+  if (index !== anchor + 1 || line?.block !== dated?.block || !line || !dated || cuts.length !== 1)
+    return false;
+  if (
+    lines.slice(0, index).some(({ text }) => lexicon.role.in(text)) ||
+    BULLET.test(line.text) ||
+    line.text.length > MOST_SECOND
+  )
+    return false;
+  return titleScore(line.text) >= 1.5 && !/^\p{Ll}/u.test(next?.text ?? '') && !/[.,;:]$/.test(line.text);
 }
 
 /**

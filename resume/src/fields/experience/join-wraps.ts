@@ -5,6 +5,8 @@ import { isPlace } from '../place.ts';
 import { BULLET, isHead, labelOf } from './head-lines.ts';
 
 const MOST_JOINED = 200;
+/** A longer line is no head; two short ones may be. */
+const MOST_HEAD = 109;
 const LONG_LINE = 35;
 const SAME_LEFT = 3;
 const MOST_DATE = 24;
@@ -102,6 +104,7 @@ function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, numbe
   if (above.text.length < LONG_LINE || /[.:;!?]$/.test(above.text + line.text) || line.text.length > 60)
     return false;
   if (!/\p{L}/u.test(line.text)) return true;
+  if (above.text.length + line.text.length > MOST_HEAD) return false;
   if (!isTelling(above.text) || (lexicon.role.in(above.text) && lexicon.role.in(line.text))) return false;
   if (above.font_size !== line.font_size) return false;
   const word = line.words[0]?.box?.[2];

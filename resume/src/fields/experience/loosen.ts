@@ -12,7 +12,7 @@ const LATE_COST = 1.5;
 const AT =
   /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT =
-  /^\s(?:at|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
+  /^\s(?:at(?: the)?|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
 /** "Pesquisador em Software de Segurança": words of employers' names that are fields of work as well. */
 const FIELD_FIRST =
   /^(?:software|research|technolog\p{L}+|systems?|networks?|media|consulting|insurance|logistics|construction|hardware|data|services?)(?!\p{L})/iu;
@@ -67,10 +67,23 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
   const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
   const other = sides[1 - titled];
-  if (titled < 0 || !other || titleScore(other.text) > 0) return null;
-  return isOwnName(other.text) || companyScore(other.text) > 1
-    ? [sides[0], { ...sides[1], cell: piece.cell + 0.5 }]
+  const firm = LEGAL.test(sides[0].text) && titleScore(sides[0].text) <= 0 && !isTold(sides[1].text);
+  if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
+  return firm || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
+    ? [...loosen(sides[0]), { ...sides[1], cell: piece.cell + 0.5 }]
     : null;
+}
+
+/** Cuts "Employer: Title" at its colon where other entries are cut so, unless the words say otherwise. */
+export function likeAtColon(piece: HeadPiece): HeadPiece[] {
+  const [, name = '', colon = '', title = ''] =
+    /^([^:：]{2,60}?)(\s?[:：]\s+)(.{2,80})$/u.exec(piece.text) ?? [];
+  if (title === '' || titleScore(name) > 0 || isTold(title)) return [piece];
+  const start = piece.start + name.length + colon.length;
+  return [
+    { ...piece, text: name, end: piece.start + name.length },
+    { ...piece, text: title, start, cell: piece.cell + 0.5 },
+  ];
 }
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;

@@ -19,7 +19,7 @@ const ASSISTANT = /(?<![\p{L}\d.])TA(?:s)?(?=$|[\s,(/])/u;
 
 /** What somebody did, where it stands for the title. */
 const FUNCTION =
-  /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|team lead|backend|frontend|full[- ]?stack)(?: intern| trainee)?)$/i;
+  /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)$/iu;
 
 /** How much a text reads like a job title. */
 export function titleScore(text: string): number {
