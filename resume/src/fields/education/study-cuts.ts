@@ -22,7 +22,8 @@ const AT_SCHOOL =
 const FROM_SCHOOL = /\s(?:at|from)(?: the)?\s(?=\p{Lu})/gu;
 
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
-const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
+const AT_NAME =
+  /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)|\s(?:bei(?: der| dem)?|beim|in der)\s(?:(?:Firma|Fa\.)\s)?(?=\p{Lu}[^,]{1,45}(?:$|,\s\p{Lu}))/gu;
 
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
@@ -151,6 +152,8 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
     const school = schoolScore(tail);
     if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
     if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
+    // "Studium der Botanik an der Universität …": the first article leads to the subject.
+    if (/^\sder\s$/.test(match[0]) && /\s(?:an der|am|bei der)\s\p{Lu}/u.test(tail)) continue;
     const at = piece.end - tail.length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },
