@@ -12,7 +12,13 @@ import {
 import { documentLanguage } from './fields/document-language.ts';
 import { findEducation } from './fields/education/education.ts';
 import { findEmails } from './fields/person/emails.ts';
-import { currentJob, findExperience, findHeadline, findSchooling, monthsWorked } from './fields/experience.ts';
+import {
+  currentJob,
+  findExperience,
+  findHeadline,
+  findSchooling,
+  monthsWorked,
+} from './fields/experience.ts';
 import { homeCountries } from './fields/person/home-country.ts';
 import { findLinks } from './fields/person/links.ts';
 import { findOtherScriptName } from './fields/person/other-script-name.ts';

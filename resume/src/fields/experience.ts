@@ -3,6 +3,7 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import { fieldScore } from '../lexicon/study-words.ts';
 import type { EducationEntry, ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
+import { findEducation } from './education/education.ts';
 import { asEducation, isSchooled } from './education/schooling-among-jobs.ts';
 import { readCareerForm } from './experience/career-form.ts';
 import { type Decision, decideAll } from './experience/decide.ts';
@@ -66,13 +67,19 @@ const hasSchools = (sections: Section[]) => sections.some(({ kind }) => kind ===
 /** The studies and apprenticeships that a resume without a section for them tells among its jobs. */
 export function findSchooling(reading: Reading, sections: Section[]): EducationEntry[] {
   if (hasSchools(sections)) return [];
-  return entriesOf(reading, sections, ['experience'])
-    .filter(
-      ({ title, company, start, end }) =>
-        (start !== null || end !== null) &&
-        (isSchooling(title?.value, company?.value) || isSchooled(title?.value, company?.value)),
-    )
-    .map(asEducation);
+  return sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap(({ lines }) => decisionsOf(reading, lines))
+    .flatMap((decision) => {
+      const job = toEntry(reading, decision);
+      const [title, company] = [job.title?.value, job.company?.value];
+      if (!decision.entry.date || !(isSchooling(title, company) || isSchooled(title, company))) return [];
+      const [study] = findEducation(reading, [
+        { kind: 'education', heading: null, lines: [...decision.entry.lines] },
+      ]);
+      const named = asEducation(job);
+      return study ? [{ ...study, institution: study.institution ?? named.institution }] : [named];
+    });
 }
 
 /** Posts under a heading of projects that speaks of experience ("科研经历"): dated, with a clear title and an employer. */

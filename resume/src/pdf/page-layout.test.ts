@@ -56,6 +56,30 @@ describe('columns', () => {
     expect(blocksOf(words)).toEqual(sidebar < main ? [SIDEBAR, MAIN] : [MAIN, SIDEBAR]);
   });
 
+  it('takes dates under headings for the left cells of rows, whatever else stands beside headings', () => {
+    const row = (y: number, label: string, value: string) => [...line(40, y, label), ...line(220, y, value)];
+    const words = [
+      ...line(40, 100, 'Ausbildung'),
+      ...row(120, 'Seit 2019', 'Mittelschule Aarau'),
+      ...row(137, '2016 - 2019', 'Bezirksschule Zofingen'),
+      ...row(154, '2010 - 2016', 'Primarschule Zofingen'),
+      ...line(40, 180, 'Informatik'),
+      ...lines(50, 200, 17, [
+        'Java',
+        'Pascal',
+        'Fortran',
+        'Datenbanken',
+        'Netze',
+        'Betriebssysteme',
+        'Tabellen',
+      ]),
+      ...lines(220, 206, 17, ['gut', 'befriedigend', 'gut', 'sicher', 'gut', 'sehr sicher', 'gut']),
+      ...line(40, 330, 'Sprachen'),
+      ...row(350, 'Deutsch', 'Muttersprache'),
+    ];
+    expect(read(words)).toContain('2016 - 2019\tBezirksschule Zofingen');
+  });
+
   it('reads a full-width head before the columns and a foot after them', () => {
     const head = line(40, 40, 'Ana Maria Duarte Ferreira, welder and fitter for ships, cranes and bridges');
     const foot = line(

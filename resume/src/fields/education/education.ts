@@ -78,9 +78,14 @@ function wholeSections(sections: Section[]): Section[] {
   return whole;
 }
 
+/** What a German or Swiss resume tells between school and studies. */
+const SERVICE =
+  /^(?:grund)?wehrdienst|^zivildienst|^rekrutenschule|^bundeswehr|^(?:rs|militärdienst|präsenzdienst)(?!\p{L})/iu;
+
 /** Something undated must at least name a school or a degree. */
 const isStudy = ({ lines, pieces, school, degree }: Study) =>
   (school !== null || degree !== null) &&
+  !SERVICE.test(pieces[0]?.text ?? '') &&
   (lines.some(({ date }) => date !== null) ||
     pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
 

@@ -1,3 +1,4 @@
+import { schoolScore } from '../../lexicon/study-words.ts';
 import { classify } from './line-pieces.ts';
 import { MAX_HEAD_WORDS, type StudyLine, wordsOf } from './study-line.ts';
 
@@ -12,6 +13,7 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       first &&
       !line.gap &&
       first.degree < 1.5 &&
+      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && !isLeftOpen(open, line)) &&
       (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {

@@ -141,7 +141,10 @@ function withoutPreposition(piece: Piece): Piece {
   return { text, start: piece.start, end: piece.start + text.length };
 }
 
-const onlyExpected = (text: string) => study.expected.is(text) || study.leave.is(text) || /^入学$/.test(text);
+const onlyExpected = (text: string) =>
+  study.expected.is(text) ||
+  study.leave.is(text) ||
+  /^(?:入学|Abschluss|Abgeschlossen|vsl\.?|voraussichtlich)\s?:?$/u.test(text);
 
 /** "Degree: BSc" or "University\tOxford": the label goes, its kind stays. */
 function labelledValue(text: string): { from: number; kind: PieceKind | null } | null {

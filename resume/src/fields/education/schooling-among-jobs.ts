@@ -8,10 +8,11 @@ const SCHOOL = /^(?:\p{L}+[\s-]){0,3}(?:\p{L}*schule|\p{L}*gymnasium|berufskolle
 
 /** Whether what stands where a job stands is an apprenticeship, a course of study or a school. */
 export function isSchooled(title: string | undefined, company: string | undefined): boolean {
-  if (title && (isTraining(title) || STUDY.test(title))) return true;
+  const head = title ?? company ?? '';
+  if (isTraining(head) || STUDY.test(head)) return true;
   if (title && lexicon.degree.in(title) && !lexicon.role.in(title)) return schoolScore(company ?? '') >= 1.5;
   const bare = title === undefined || (degreeScore(title) < 1.5 && SCHOOL.test(title));
-  return bare && SCHOOL.test(title ?? company ?? '') && !lexicon.role.in(title ?? company ?? '');
+  return bare && SCHOOL.test(head) && !lexicon.role.in(head);
 }
 
 const yearOf = (date: Found<string> | null): Found<number> | null =>

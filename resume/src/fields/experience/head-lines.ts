@@ -98,6 +98,8 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   }
   if (cuts.some(({ start }) => start - line.start < 3)) text = withoutStory(text);
+  // "bei Zorvex AG, als Koch" names both.
+  text = text.replace(/,\sals\s(?=\p{Lu})/u, '\t\t\t\t\t\t');
   text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));

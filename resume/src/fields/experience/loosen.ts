@@ -151,10 +151,11 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
         part(0, outer.length),
         ...loosen({ ...part(from, from + inner.length), cell: piece.cell + 0.5 }, alone),
       ];
+    const told = titleScore(inner) >= 2 && titleScore(outer) <= 0;
     const aside =
       isPlace(inner) ||
       (((lexicon.company.in(outer) && titleScore(outer) <= 0) || outer.includes(',')) && !isEmployer);
-    if (aside && !/^\p{Lu}{2,6}$/u.test(inner)) return loosen(part(0, outer.length), alone);
+    if (aside && !told && !/^\p{Lu}{2,6}$/u.test(inner)) return loosen(part(0, outer.length), alone);
   }
   return atCommas(piece, part, alone);
 }
