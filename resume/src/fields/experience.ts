@@ -1,6 +1,6 @@
 import { headingGuess } from '../lexicon/headings.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
-import { fieldScore } from '../lexicon/study-words.ts';
+import { fieldScore, isTraining } from '../lexicon/study-words.ts';
 import type { EducationEntry, ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { findEducation } from './education/education.ts';
@@ -78,9 +78,13 @@ export function findSchooling(reading: Reading, sections: Section[]): EducationE
         { kind: 'education', heading: null, lines: [...decision.entry.lines] },
       ]);
       const named = asEducation(job);
-      return study ? [{ ...study, institution: study.institution ?? named.institution }] : [named];
+      return study ? [{ ...study, institution: study.institution ?? trained(named) }] : [named];
     });
 }
+
+/** Who trained an apprentice, where nothing but the place among the jobs tells it. */
+const trained = ({ institution, degree }: EducationEntry) =>
+  degree && isTraining(degree.value) ? institution : null;
 
 /** Posts under a heading of projects that speaks of experience ("科研经历"): dated, with a clear title and an employer. */
 function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {

@@ -47,6 +47,12 @@ describe('findEducation on German schools', () => {
     ]);
   });
 
+  it('joins the name of a school that a hyphen breaks', () => {
+    expect(
+      schoolsIn(['1992-1997\tRealgymnasium Bern-', 'Kirchenfeld', '1988-1992\tSekundarschule Muri']),
+    ).toEqual(['Realgymnasium Bern-Kirchenfeld | - | 1997', 'Sekundarschule Muri | - | 1992']);
+  });
+
   it('keeps a section of apprenticeships beside one of schools', () => {
     expect(
       studies(`
