@@ -12,7 +12,13 @@ import {
 import { documentLanguage } from './fields/document-language.ts';
 import { findEducation } from './fields/education/education.ts';
 import { findEmails } from './fields/person/emails.ts';
-import { currentJob, findExperience, findHeadline, monthsWorked } from './fields/experience.ts';
+import {
+  currentJob,
+  findExperience,
+  findHeadline,
+  findSchooling,
+  monthsWorked,
+} from './fields/experience.ts';
 import { homeCountries } from './fields/person/home-country.ts';
 import { findLinks } from './fields/person/links.ts';
 import { findOtherScriptName } from './fields/person/other-script-name.ts';
@@ -98,7 +104,7 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
     skills: findSkills(reading, sections, language),
     languages: findLanguages(reading, sections),
     experience,
-    education: findEducation(reading, sections),
+    education: [...findEducation(reading, sections), ...findSchooling(reading, sections)],
     certificates: findCertificates(reading, sections),
     summary: findSummary(reading, sections),
     sections: describeSections(reading, sections),

@@ -1,8 +1,10 @@
 import { headingGuess } from '../lexicon/headings.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
-import { fieldScore } from '../lexicon/study-words.ts';
-import type { ExperienceEntry, Found } from '../parsed-resume.ts';
+import { fieldScore, isTraining } from '../lexicon/study-words.ts';
+import type { EducationEntry, ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
+import { findEducation } from './education/education.ts';
+import { asEducation, isSchooled } from './education/schooling-among-jobs.ts';
 import { readCareerForm } from './experience/career-form.ts';
 import { type Decision, decideAll } from './experience/decide.ts';
 import { LEGAL, titleScore } from './experience/scores.ts';
@@ -46,11 +48,43 @@ function withoutRepeats(jobs: ExperienceEntry[]): ExperienceEntry[] {
 }
 
 function jobsOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
+  const alone = !hasSchools(sections);
+  return entriesOf(reading, sections, kinds)
+    .filter(({ title, company }) => !isSchooling(title?.value, company?.value))
+    .filter(({ title, company }) => !(alone && isSchooled(title?.value, company?.value)))
+    .filter(({ title, company }) => !IDLE.test((title ?? company)?.value ?? ''));
+}
+
+function entriesOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
   return sections
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ lines }) => decisionsOf(reading, lines).map((each) => toEntry(reading, each)))
-    .filter(({ title, company }) => (title || company) && !isSchooling(title?.value, company?.value));
+    .filter(({ title, company }) => title || company);
 }
+
+const hasSchools = (sections: Section[]) => sections.some(({ kind }) => kind === 'education');
+
+/** The studies and apprenticeships that a resume without a section for them tells among its jobs. */
+export function findSchooling(reading: Reading, sections: Section[]): EducationEntry[] {
+  if (hasSchools(sections)) return [];
+  return sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap(({ lines }) => decisionsOf(reading, lines))
+    .flatMap((decision) => {
+      const job = toEntry(reading, decision);
+      const [title, company] = [job.title?.value, job.company?.value];
+      if (!decision.entry.date || !(isSchooling(title, company) || isSchooled(title, company))) return [];
+      const [study] = findEducation(reading, [
+        { kind: 'education', heading: null, lines: [...decision.entry.lines] },
+      ]);
+      const named = asEducation(job);
+      return study ? [{ ...study, institution: study.institution ?? trained(named) }] : [named];
+    });
+}
+
+/** Who trained an apprentice, where nothing but the place among the jobs tells it. */
+const trained = ({ institution, degree }: EducationEntry) =>
+  degree && isTraining(degree.value) ? institution : null;
 
 /** Posts under a heading of projects that speaks of experience ("科研经历"): dated, with a clear title and an employer. */
 function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
@@ -68,6 +102,10 @@ function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
 
 /** The sign of a list that is set a little off its line. */
 const LONE_BULLET = /^\s*[•▪●◦■□–—*➢►‣·∙○⋄]\s*$/u;
+
+/** Times without work that stand among the jobs. */
+const IDLE =
+  /^(?:arbeits?(?:suchend|los|suche)|(?:in )?(?:eltern|baby|mutter|familien)(?:zeit|karenz|pause|schutz|phase)|karenz|erziehungsurlaub|kindererziehung|(?:berufliche )?(?:auszeit|neuorientierung|orientierungsphase)|sabbatical|weltreise|parental leave|maternity leave|career break|congé parental|chômage|licencia de maternidad)(?!\p{L})/iu;
 
 /** A degree with its school that stands among the jobs. */
 const isSchooling = (title = '', company = '') =>

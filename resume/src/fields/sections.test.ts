@@ -165,3 +165,25 @@ it('takes no last word of a sentence for a heading', () => {
     ]),
   ).toContain('publications: How marshes live. State Forum, Oral / Presentation.');
 });
+
+it('leaves the lines of a column together that goes on beside a section of another column', () => {
+  const at = (text: string, block: number, x: number, y: number) =>
+    plainLine(text, block, { font_size: 10, box: [x, y, text.length * 5, 10] });
+  const lines = [
+    at('Ann Example, a person with a text', 0, 40, 20),
+    at('Berufserfahrung', 1, 250, 60),
+    at('Systemplanerin', 1, 250, 80),
+    at('02/2025 - heute', 1, 470, 94),
+    at('Ausbildung', 2, 40, 60),
+    at('Mittelschule', 2, 40, 80),
+    at('2000 - 2005', 2, 160, 94),
+    at('Fachkraft', 3, 250, 120),
+    at('03/2014 – 07/2022', 3, 470, 134),
+  ];
+  const reading = new Reading(assembleDocument('pdf', [{ width: 595, height: 842, lines }]));
+  expect(cutSections(reading).map(({ kind, lines: body }) => [kind, body.length])).toEqual([
+    ['top', 1],
+    ['experience', 4],
+    ['education', 2],
+  ]);
+});

@@ -49,6 +49,7 @@ export function cutSections(reading: Reading): Section[] {
   const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
   const running = runningLines(lines);
   let skipped = 0;
+  let home: { block: number; section: Section } | null = null;
   lines.forEach((line, index) => {
     if (skipped > 0) {
       skipped--;
@@ -73,8 +74,15 @@ export function cutSections(reading: Reading): Section[] {
         current.lines.push(...body);
         return;
       }
+      home = null;
       sections.push({ kind: opening.kind, heading: line, lines: body });
-    } else sectionOf(line, sections)?.lines.push(line);
+      return;
+    }
+    // What follows a line that went home to its column's section goes with it, however far it is set in.
+    const section: Section | undefined =
+      home?.block === line.block ? home.section : sectionOf(line, sections);
+    home = section && section !== current ? { block: line.block, section } : null;
+    section?.lines.push(line);
   });
   return sections.flatMap(withJobsApart);
 }

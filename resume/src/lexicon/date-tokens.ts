@@ -41,6 +41,9 @@ const SEASON = longestFirst(
   ).split('|'),
 );
 
+/** German terms of study: "WS 2015/16". */
+const SEMESTER = 'ws|ss|wise|sose|wintersemester|sommersemester';
+
 interface Form {
   pattern: RegExp;
   weak: boolean;
@@ -59,6 +62,7 @@ const FORMS: Form[] = (
       'word',
       `(?:${NOT_IN_WORD}|(?<=[^a-z0-9]))${ERA}(?<ey>\\d{1,2}|元)\\s*[年./]\\s*(?:(?<m>${NUMBER})(?:\\s*月|(?!\\d)))?(?:\\s*${DAY}\\s*日)?`,
     ],
+    ['word', `${NOT_IN_WORD}(?:${SEMESTER})\\s*(?<y>${YEAR})(?:\\s?/\\s?(?:${YEAR}|\\d\\d))?(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
     ['number', `${NOT_IN_WORD}${DAY}\\.?\\s?[-–]\\s?${DAY}\\.\\s?(?<m>${NUMBER})\\.\\s?(?<y>${YEAR})(?!\\d)`],
@@ -73,6 +77,7 @@ const FORMS: Form[] = (
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})-(?<m>[1-9])(?=\\s?[至到~～])`],
+    ['number', `${NOT_IN_WORD}${DAY}\\.(?<m>${NUMBER})\\.(?<short>\\d\\d)(?![\\d.])`, 'weak'],
     [
       'any',
       `${NOT_IN_WORD}(?<q>q[1-4]|[1-4]q|kw?[1-4]|t[1-4]|[1-4]\\.?\\s?(?:quartal|kwartal|kvartal|negyedev|trim\\p{L}*|квартал|ceyrek))\\s*[./,-]?\\s*(?<y>${YEAR})(?!\\d)`,
@@ -123,6 +128,7 @@ const OPENINGS: ReadonlySet<string> = new Set(
   [
     ...monthNames.keys(),
     ...SEASON.split('|'),
+    ...SEMESTER.split('|'),
     ...lexicon.present.phrases.map(foldInPlace),
     ...['令和', '平成', '昭和', '至今', '迄今', '现在', '現在', '目前', '今に', '在職', '在职'],
     ...['r', 'h', 's', 'q', 'k', 't'].flatMap((letter) => [...'0123456789'].map((digit) => letter + digit)),

@@ -26,9 +26,9 @@ export const study: Record<StudyWord, Lexicon> = Object.fromEntries(
 
 /** Written in capitals only: in lower case these are words of some language. */
 const DEGREE_SIGNS =
-  /(?<![\p{L}\p{N}])(?:B\.? ?Sc|M\.? ?Sc|B\.A|M\.A|B\.S|M\.S|B\.E|M\.E|BA|MA|BS|MS|BE|ME|BSCS|B\.? ?Eng|M\.? ?Eng|B\.? ?Tech|M\.? ?Tech|B\.? ?Com|M\.? ?Com|B\.?Ed|M\.?Ed|B\.? ?Arch|M\.? ?Arch|B\.?Pharm|M\.?Pharm|BFA|MFA|BBA|BBS|MBA|EMBA|BCA|MCA|LL\.? ?B|LL\.? ?M|MBBS|M\.?D|J\.?D|DDS|DVM|Ph\.? ?D|D\.?Phil|M\.?Phil|DBA|Ed\.?D|AA|AAS|AS|A\.A|A\.S|HND|HNC|BTEC|NVQ|GCSEs?|GED|IB|SSC|HSC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|CAPES|BAC|M1|M2|L3|ACCA|CPA|CIMA|OND|PGCE|PGDM|HAVO|VWO|MBO|HBO|A\.B|S\.B|Sc\.?[BMD]|MSci|MRes|MMath|MPhys|MChem|MBChB|MB ?ChB|BMus|MMus|BVSc|BPhil|MLitt|MDes|BDes|B\.?Des|MDiv|DNP|PsyD|MLIS|MLS|MPS|MHA|FSc|BSEE|BSME|BSCE|MSEE|MSCS|BSIT|BSBA|BSEd|BSIS|IGCSE|GCE|WASSCE|WAEC|SSCE|SSLC|AISSCE|AISSE|CPGE|MPSI|PCSI|PTSI|BCPST|STX|HHX|HTX|HF|HA|HD|ESO|FP|CFGS|CFGM|EFZ|WO)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:B\.? ?Sc|M\.? ?Sc|B\.A|M\.A|B\.S|M\.S|B\.E|M\.E|BA|MA|BS|MS|BE|ME|BSCS|B\.? ?Eng|M\.? ?Eng|B\.? ?Tech|M\.? ?Tech|B\.? ?Com|M\.? ?Com|B\.?Ed|M\.?Ed|B\.? ?Arch|M\.? ?Arch|B\.?Pharm|M\.?Pharm|BFA|MFA|BBA|BBS|MBA|EMBA|BCA|MCA|LL\.? ?B|LL\.? ?M|MBBS|M\.?D|J\.?D|DDS|DVM|Ph\.? ?D|D\.?Phil|M\.?Phil|DBA|Ed\.?D|AA|AAS|AS|A\.A|A\.S|HND|HNC|BTEC|NVQ|GCSEs?|GED|IB|SSC|HSC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|CAS|MAS|BEP|CAPES|BAC|M1|M2|L3|ACCA|CPA|CIMA|OND|PGCE|PGDM|HAVO|VWO|MBO|HBO|A\.B|S\.B|Sc\.?[BMD]|MSci|MRes|MMath|MPhys|MChem|MBChB|MB ?ChB|BMus|MMus|BVSc|BPhil|MLitt|MDes|BDes|B\.?Des|MDiv|DNP|PsyD|MLIS|MLS|MPS|MHA|FSc|BSEE|BSME|BSCE|MSEE|MSCS|BSIT|BSBA|BSEd|BSIS|IGCSE|GCE|WASSCE|WAEC|SSCE|SSLC|AISSCE|AISSE|CPGE|MPSI|PCSI|PTSI|BCPST|STX|HHX|HTX|HF|HA|HD|ESO|FP|CFGS|CFGM|EFZ|WO)(?![\p{L}\p{N}])/gu;
 const SCHOOL_SIGNS =
-  /(?<![\p{L}\p{N}])(?:MIT|IIT|NIT|IIM|BITS|UC|LSE|UCL|NYU|UCLA|USC|CUNY|SUNY|UCSD|UBC|ETH|EPFL|KIT|RWTH|TU|FH|TH|LMU|FU|HU|HTL|HAK|HTW|IHK|VHS|TUM|IUFM|IUT|IAE|INSA|ENS|ENSAM|HEC|ESSEC|EDHEC|ESCP|INSEAD|ESC|CNAM|CNED|AFPA|GRETA|CFA|IFSI|UNAM|UNED|UAM|UPM|UPC|UPF|UBA|UTN|SENA|IES|CEIP|ITIS|ITC|ITI|IIS|LUISS|USP|UFRJ|UFMG|UFRGS|PUC|FGV|FATEC|SENAI|SENAC|UNESP|UNICAMP|ISCTE|ISEP|AGH|SGH|UJ|UW|PW|SWPS|МГУ|СПбГУ|НИУ|ВШЭ|МГТУ|МФТИ|МИФИ|МЭИ|РЭУ|РУДН|КФУ|УрФУ|НГУ|ТГУ|ПТУ|ODTÜ|İTÜ|YTÜ|MYO|KTH|LTH|LiU|SLU|SSE|DTU|CBS|AAU|SDU|KU|ITU|KEA|UCN|RUC|BME|ELTE|SZTE|PTE|BGE|ΕΚΠΑ|ΑΠΘ|ΕΜΠ|ΟΠΑ|ΑΣΟΕΕ|ΤΕΙ|ΑΤΕΙ|ΙΕΚ|ΕΠΑΛ|KAIST|POSTECH|NUS|NTU|HKU|HKUST|AUC|AUB|KFUPM|NTNU|BI|UiO|ROC|TAFE|IIIT|IISc|IISER|VIT|SRM|UIUC|UMass|UNSW|ANU|RMIT|QUT|CMU|UPenn|UCSB|UCSC|UCI|ASU|NCSU|RPI|BYU|SJSU|KAUST|LUMS|NUST|COMSATS|BUET|KUET|RUET|CUET|BRAC|VUB|ULB|UGent|UvA|EPITECH|EPITA|ISEP|ESIEE|ENSIMAG|ENSEIRB|INPG|UTC|UTT|UTBM|UPMC|UPEC|ENSTA|ENAC|ISAE|SUPAERO|ESILV|EFREI|UMONS|ITMO|ИТМО|МИРЭА|МАИ|СПбПУ|НГТУ|ТПУ|РАНХИГС|КПІ|КНУ|UFSC|UFPR|UFPE|UFBA|UFRN|UFSCar|UFABC|UERJ|UTFPR|IFSP|IFRN|CEFET|FIAP|UnB|ITBA|UADE|UNLP|PUCP|UNMSM|UNAL|EAFIT|ITESM|IPN|ITAM|ESPOL|PoliMi|UniBo|UniPd|SISSA|FEUP|FCUP|UMinho|TUHH|ZHAW|FHNW|HES-SO|HEIG-VD|UZH|UNIGE|UNIL|JKU|BOKU|DHBW|HPI|OTH|FAU)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:MIT|IIT|NIT|IIM|BITS|UC|LSE|UCL|NYU|UCLA|USC|CUNY|SUNY|UCSD|UBC|ETH|EPFL|KIT|RWTH|NMS|PTS|BRG|BORG|GRG|HASCH|BHAK|AHS|GHS|IGS|KGS|FOS|BOS|FMS|VS(?! Code)|HTWG|HTWK|HSLU|BFH|HSR|HAW|HdM|HfT|THM|WHU|WU|HTBLA|HTBLVA|HBLA|HLW|BFI|WIFI|BBS|OSZ|BBZ|TU|FH|TH|LMU|FU|HU|HTL|HAK|HTW|IHK|VHS|TUM|IUFM|IUT|IAE|INSA|ENS|ENSAM|HEC|ESSEC|EDHEC|ESCP|INSEAD|ESC|CNAM|CNED|AFPA|GRETA|CFA|IFSI|UNAM|UNED|UAM|UPM|UPC|UPF|UBA|UTN|SENA|IES|CEIP|ITIS|ITC|ITI|IIS|LUISS|USP|UFRJ|UFMG|UFRGS|PUC|FGV|FATEC|SENAI|SENAC|UNESP|UNICAMP|ISCTE|ISEP|AGH|SGH|UJ|UW|PW|SWPS|МГУ|СПбГУ|НИУ|ВШЭ|МГТУ|МФТИ|МИФИ|МЭИ|РЭУ|РУДН|КФУ|УрФУ|НГУ|ТГУ|ПТУ|ODTÜ|İTÜ|YTÜ|MYO|KTH|LTH|LiU|SLU|SSE|DTU|CBS|AAU|SDU|KU|ITU|KEA|UCN|RUC|BME|ELTE|SZTE|PTE|BGE|ΕΚΠΑ|ΑΠΘ|ΕΜΠ|ΟΠΑ|ΑΣΟΕΕ|ΤΕΙ|ΑΤΕΙ|ΙΕΚ|ΕΠΑΛ|KAIST|POSTECH|NUS|NTU|HKU|HKUST|AUC|AUB|KFUPM|NTNU|BI|UiO|ROC|TAFE|IIIT|IISc|IISER|VIT|SRM|UIUC|UMass|UNSW|ANU|RMIT|QUT|CMU|UPenn|UCSB|UCSC|UCI|ASU|NCSU|RPI|BYU|SJSU|KAUST|LUMS|NUST|COMSATS|BUET|KUET|RUET|CUET|BRAC|VUB|ULB|UGent|UvA|EPITECH|EPITA|ISEP|ESIEE|ENSIMAG|ENSEIRB|INPG|UTC|UTT|UTBM|UPMC|UPEC|ENSTA|ENAC|ISAE|SUPAERO|ESILV|EFREI|UMONS|ITMO|ИТМО|МИРЭА|МАИ|СПбПУ|НГТУ|ТПУ|РАНХИГС|КПІ|КНУ|UFSC|UFPR|UFPE|UFBA|UFRN|UFSCar|UFABC|UERJ|UTFPR|IFSP|IFRN|CEFET|FIAP|UnB|ITBA|UADE|UNLP|PUCP|UNMSM|UNAL|EAFIT|ITESM|IPN|ITAM|ESPOL|PoliMi|UniBo|UniPd|SISSA|FEUP|FCUP|UMinho|TUHH|ZHAW|FHNW|HES-SO|HEIG-VD|UZH|UNIGE|UNIL|JKU|BOKU|DHBW|HPI|OTH|FAU)(?![\p{L}\p{N}])/gu;
 /** "Desert Hills High": the word for the school left out; "Univ.Grenoble": no blank behind the stop. */
 const AMERICAN_HIGH = /(?<=\p{Lu}\p{Ll}+ )High(?=$|,)|(?<![\p{L}])Univ\.(?=\p{Lu})/gu;
 /** "l'Université", "all'Università": the article hides the word. */
@@ -38,7 +38,21 @@ const CJK_SCHOOL =
 
 /** The diploma of a kind of school names no school. */
 const SCHOOL_DIPLOMA =
-  /(?:(?:high|higher|senior|secondary|middle|grammar|primary|lower|upper)\s+)+school\s+(?:leaving\s+)?(?:diploma|certificate|degree|exam(?:ination)?|education)|(?:diploma|licenza)\s+(?:di\s+)?(?:scuola\s+)?(?:superiore|media|secondaria)|diploma\s+de\s+(?:escuela\s+)?secundaria|świadectwo\s+(?:ukończenia\s+)?(?:liceum|szkoły\s+\p{L}+)|(?:lise(?:si)?|okulu)\s+(?:diploma\p{L}*|mezunu)|\(\s*(?:FH|TH|TU|BA|HTL|Univ\.?|Uni)\s*\)|аттестат\s+[\p{L}\s]*школы|απολυτήριο\s+(?:γενικού\s+)?λυκείου|diplôme\s+(?:du\s+)?(?:lycée|collège)|brevet\s+des\s+collèges/giu;
+  /(?:(?:high|higher|senior|secondary|middle|grammar|primary|lower|upper)\s+)+school\s+(?:leaving\s+)?(?:diploma|certificate|degree|exam(?:ination)?|education)|(?:diploma|licenza)\s+(?:di\s+)?(?:scuola\s+)?(?:superiore|media|secondaria)|diploma\s+de\s+(?:escuela\s+)?secundaria|świadectwo\s+(?:ukończenia\s+)?(?:liceum|szkoły\s+\p{L}+)|(?:lise(?:si)?|okulu)\s+(?:diploma\p{L}*|mezunu)|\(\s*(?:FH|TH|TU|BA|HTL|IHK|HWK|VWA|HF|DH|Univ\.?|Uni)\s*\)|аттестат\s+[\p{L}\s]*школы|απολυτήριο\s+(?:γενικού\s+)?λυκείου|diplôme\s+(?:du\s+)?(?:lycée|collège)|brevet\s+des\s+collèges/giu;
+
+/** An apprenticeship or retraining, which is learnt at an employer: "Ausbildung zum Koch", "Kaufmännische Lehre". */
+const TRAINING =
+  /^(?:(?:duale|kaufmännische|gewerbliche|technische|betriebliche|schulische|verkürzte|abgeschlossene)\s+)?(?:(?:berufs|erst|zweit)?ausbildung|(?:berufs|koch)?lehre|grundausbildung|umschulung)(?:\s|$|[,:(])/iu;
+
+/** Whether a text opens as an apprenticeship or retraining does. */
+export const isTraining = (text: string) => TRAINING.test(text.trim());
+
+/** German firms by their legal form; in an education section they train. */
+const FIRM =
+  /(?:^|[\s,(])(?:g?GmbH|GMBH|mbH|AG|KG|OHG|SE|eG|e\.\s?K\.|e\.\s?V\.|A\.\s?ö\.\s?R\.)(?=$|[\s,).])|^(?:Firma|Fa\.)\s+\p{Lu}/u;
+
+/** How much a firm reads like a school: less than any word for one. */
+export const FIRM_SCORE = 1.6;
 
 const REMEMBERED = 1000;
 
@@ -63,6 +77,7 @@ export const schoolScore = remembering((text) => {
   const bare = plain(text).replace(SCHOOL_DIPLOMA, '');
   const words = lexicon.school.count(bare) + countOf(bare, SCHOOL_SIGNS) + countOf(bare, AMERICAN_HIGH);
   if (words > 0) return Math.min(3, 1 + words);
+  if (FIRM.test(bare)) return FIRM_SCORE;
   return study.school_part.in(bare) ? 0.8 : 0;
 });
 

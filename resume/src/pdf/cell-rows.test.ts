@@ -22,8 +22,22 @@ const JOBS = [
   ['Kelmor', 'Linz, Austria', 'Feb 2018 - Oct 2019'],
 ];
 const TALES = [
-  ['Head Gardener', 'Plants trees and', 'hedges in two parks', 'Leads a crew of', 'five gardeners', 'Orders the seeds'],
-  ['Florist', 'Bound bunches and', 'sold them at the', 'market of the town', 'every Saturday', 'for two years'],
+  [
+    'Head Gardener',
+    'Plants trees and',
+    'hedges in two parks',
+    'Leads a crew of',
+    'five gardeners',
+    'Orders the seeds',
+  ],
+  [
+    'Florist',
+    'Bound bunches and',
+    'sold them at the',
+    'market of the town',
+    'every Saturday',
+    'for two years',
+  ],
 ];
 
 describe('cells of a table without lines', () => {

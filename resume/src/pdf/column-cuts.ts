@@ -199,6 +199,7 @@ function independent(left: Segment[], right: Segment[]): boolean {
   if (common >= (apart ? 0.85 : 0.65)) return false;
   const dated = dates.length / small.length;
   if (dates.length >= 2 && dated >= 0.15 && share(dates, onCommonLine) >= 0.75) return false;
+  if (opensRows(left, right) || opensRows(right, left)) return false;
   if (bothHeaded) return true;
   if (dates.length >= 2 && share(dates, onRoughLine) >= 0.75 && dated >= 0.2) return false;
   if (dated >= 0.4 && smallHeadings.length === 0) return false;
@@ -231,6 +232,24 @@ function datesBeside(side: Segment[], other: Segment[]): boolean {
   const rest = side.filter(({ text }) => !isDateOnly(text) && !isHeadingText(text));
   const beside = rest.filter((s) => offsetOf(s) !== null).length;
   return regular >= 0.75 * dates.length && beside <= Math.max(1, 0.25 * rest.length);
+}
+
+/** Whether all dates of a side that has the headings stand on lines of the other one: the left cells of rows. */
+function opensRows(side: Segment[], other: Segment[]): boolean {
+  const dates = side.filter(({ text }) => DATE_LIKE.test(text));
+  const beside = (s: Segment, some: Segment[]) => some.some((each) => aligned(s, each));
+  if (dates.length < 3 || !dates.every((s) => beside(s, other))) return false;
+  const headings = side.filter(({ text }) => isHeadingText(text));
+  const owned = other.filter(({ text }) => isHeadingText(text));
+  return (
+    headings.length >= 2 &&
+    owned.every((s) => beside(s, side)) &&
+    !other.some(({ text }) => isRangeOnly(text))
+  );
+}
+
+function isRangeOnly(text: string): boolean {
+  return isDateOnly(text) && findDates(text)[0]?.lone === false;
 }
 
 function isDateOnly(text: string): boolean {

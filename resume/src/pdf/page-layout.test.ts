@@ -56,6 +56,64 @@ describe('columns', () => {
     expect(blocksOf(words)).toEqual(sidebar < main ? [SIDEBAR, MAIN] : [MAIN, SIDEBAR]);
   });
 
+  it('takes dates under headings for the left cells of rows, whatever else stands beside headings', () => {
+    const column = (x: number, cells: [y: number, text: string][]) =>
+      cells.flatMap(([y, text]) => line(x, y, text));
+    const words = [
+      ...column(64, [
+        [24, 'Lebenslauf'],
+        [272, 'Familie'],
+        [308, 'Eltern'],
+        [322, 'Geschwister'],
+        [378, 'Bildung'],
+        [414, 'Seit 2019'],
+        [428, '2016-2019'],
+        [442, '2010-2016'],
+        [470, 'Informatik'],
+        [494, 'Java'],
+        [518, 'Pascal'],
+        [538, 'Fortran und'],
+        [549, 'Cobol'],
+        [568, 'Datenbanken'],
+        [611, 'Sprachen'],
+        [643, 'Deutsch'],
+        [657, 'Englisch'],
+        [699, 'Hobbys'],
+        [735, 'Turnen'],
+        [781, 'Referenzen folgen'],
+      ]),
+      ...column(213, [
+        [96, 'Jan Beispiel'],
+        [132, 'Adresse:'],
+        [158, 'Geburtsdatum:'],
+        [170, 'Heimatort:'],
+        [183, 'Nationalität:'],
+        [208, 'Telefon:'],
+        [308, 'Urs Beispiel und Eva Muster'],
+        [322, 'Nina Beispiel, Rolf Beispiel,'],
+        [336, 'Ida Beispiel'],
+        [414, 'Mittelschule Aarau'],
+        [428, 'Bezirksschule Zofingen'],
+        [442, 'Primarschule Zofingen'],
+        [643, 'Muttersprache'],
+        [657, 'sehr gut'],
+        [735, 'Verein Zofingen'],
+      ]),
+      ...column(281, [
+        [132, 'Ahornweg 1, 4800 Zofingen'],
+        [158, '31.07.2003'],
+        [170, 'Berlingen'],
+        [183, 'Schweiz'],
+        [208, '062 700 00 00'],
+        [495, '80%'],
+        [520, '70%'],
+        [545, '70%'],
+        [569, '80%'],
+      ]),
+    ];
+    expect(read(words)).toContain('2016-2019\tBezirksschule Zofingen');
+  });
+
   it('reads a full-width head before the columns and a foot after them', () => {
     const head = line(40, 40, 'Ana Maria Duarte Ferreira, welder and fitter for ships, cranes and bridges');
     const foot = line(

@@ -1,4 +1,4 @@
-import { degreeScore, fieldScore, schoolScore } from '../../lexicon/study-words.ts';
+import { degreeScore, FIRM_SCORE, fieldScore, schoolScore } from '../../lexicon/study-words.ts';
 import type { Piece } from '../reading.ts';
 import { SCHOOL_LEVEL } from './school-level.ts';
 
@@ -23,7 +23,7 @@ export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null 
   const [bare = ''] = words[0] ?? [];
   const rest = text.slice(bare.length).trimStart();
   if (namesSchool(bare, rest)) return at(bare.length, text.length - rest.length);
-  const school = words.findIndex(([word]) => schoolScore(word) >= 1.5);
+  const school = words.findIndex(([word]) => schoolScore(word) > FIRM_SCORE);
   for (let first = school; first > 0 && first >= school - MOST_NAME_WORDS; first--) {
     const [word = ''] = words[first] ?? [];
     const before = words[first - 1];

@@ -47,7 +47,8 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const itemised = shown !== null && sure && pieces.length > 1 && wordsOf(rest) < MOST_LISTED_WORDS;
     const named = itemised || (pieces[0]?.kind === 'degree' && pieces[0].degree >= 2);
     const long = wordsOf(rest) > MAX_HEAD_WORDS && !itemised;
-    const prose = told || long || (/[.。]\s*$/.test(line.text) && wordsOf(rest) > 8 && !named);
+    const prose =
+      told || long || FIRST_PERSON.test(bare) || (/[.。]\s*$/.test(line.text) && wordsOf(rest) > 8 && !named);
     const remark =
       (isNote(bare) && !(shown && strong)) ||
       (NOTED.test(bare) && isNote(bare)) ||
@@ -88,6 +89,9 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
   });
   return read;
 }
+
+/** "Ich habe eine Ausbildung …" tells of what a head above names. */
+const FIRST_PERSON = /^(?:Ich|I|Je|J['’]ai)\s/u;
 
 /** A sign of a list whose text stands elsewhere. */
 const LONE_BULLET = /^\s*[•▪●◦■*➢►‣·○-]\s*$/u;

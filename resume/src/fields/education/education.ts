@@ -1,5 +1,12 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
-import { degreeScore, isExpected, isSchoolPart, schoolScore } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  FIRM_SCORE,
+  isExpected,
+  isSchoolPart,
+  isTraining,
+  schoolScore,
+} from '../../lexicon/study-words.ts';
 import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { studyLines } from './education-lines.ts';
@@ -19,9 +26,12 @@ const LISTED_COST = 1.9;
 
 /** The schools of the education sections, in the order of the document. */
 export function findEducation(reading: Reading, sections: Section[]): EducationEntry[] {
-  const own = wholeSections(sections).map(({ lines }) => studyLines(lines));
-  const schooled = own.filter((lines) =>
-    lines.some(({ pieces }) => pieces.some(({ kind }) => kind === 'school')),
+  const whole = wholeSections(sections);
+  const own = whole.map(({ lines }) => studyLines(lines));
+  const schooled = own.filter(
+    (lines, at) =>
+      VOCATIONAL.test(whole[at]?.heading?.text ?? '') ||
+      lines.some(({ pieces }) => pieces.some(({ school, text }) => school > FIRM_SCORE || isTraining(text))),
   );
   // Beside a section with schools, one without any lists trainings and licences.
   return (schooled.length > 0 ? schooled : own).flatMap((lines) => {
@@ -29,10 +39,13 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     const first = entries.map((lines) => decide(lines, NO_HABIT));
     const habit = habitOf(first);
     const studies = entries.map((lines) => decide(lines, habit));
-    const whole = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
-    return withoutAsides(whole).map((study) => toEntry(reading, study));
+    const shared = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
+    return withoutAsides(shared).map((study) => toEntry(reading, study));
   });
 }
+
+/** Where an employer trains, no school is named. */
+const VOCATIONAL = /^\W*(?:berufs(?:ausbildung|lehre)|berufliche (?:aus)?bildung|ausbildung|lehre)\W*$/iu;
 
 /** How many of school, degree and date an entry surely has. */
 const strength = ({ lines, school, pieces, degree }: Study) =>
@@ -65,9 +78,14 @@ function wholeSections(sections: Section[]): Section[] {
   return whole;
 }
 
+/** What a German or Swiss resume tells between school and studies. */
+const SERVICE =
+  /^(?:grund)?wehrdienst|^zivildienst|^rekrutenschule|^bundeswehr|^(?:rs|militärdienst|präsenzdienst)(?!\p{L})/iu;
+
 /** Something undated must at least name a school or a degree. */
 const isStudy = ({ lines, pieces, school, degree }: Study) =>
   (school !== null || degree !== null) &&
+  !SERVICE.test(pieces[0]?.text ?? '') &&
   (lines.some(({ date }) => date !== null) ||
     pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
 

@@ -52,7 +52,8 @@ function brokenRange(upper: string, lower: string): DateRange | null {
   if (upper.length > 26 || lower.length > 26 || !/[-–—]/.test(upper + lower) || !/\d/.test(upper))
     return null;
   const [date] = findDates(`${upper}\n${lower}`);
-  const fills = date && !date.lone && date.start < 3 && date.end > upper.length + lower.length - 2;
+  const whole = upper.length + lower.replace(/\s*[(（][^()（）]{3,30}[)）]\s*$/u, '').length;
+  const fills = date && !date.lone && date.start < 3 && date.end > Math.max(upper.length + 1, whole - 2);
   return fills ? date : null;
 }
 

@@ -1,3 +1,4 @@
+import { schoolScore } from '../../lexicon/study-words.ts';
 import { classify } from './line-pieces.ts';
 import { MAX_HEAD_WORDS, type StudyLine, wordsOf } from './study-line.ts';
 
@@ -12,7 +13,8 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       first &&
       !line.gap &&
       first.degree < 1.5 &&
-      (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line)) &&
+      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && !isLeftOpen(open, line)) &&
+      (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line) || isHyphened(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
@@ -24,7 +26,9 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       else joined.push(line);
       continue;
     }
-    const text = `${last.text.replace(/-$/, '')}${last.text.endsWith('-') ? '' : ' '}${first.text}`;
+    const hyphen = isHyphened(open, line) && /^\p{Lu}/u.test(first.text) ? '-' : null;
+    const joint = hyphen ?? (last.text.endsWith('-') ? '' : ' ');
+    const text = `${last.text.replace(/-$/, '')}${joint}${first.text}`;
     if (wordsOf(text) > MAX_HEAD_WORDS) {
       joined[joined.length - 1] = { ...open, end: line.end, pieces: [], body: true };
       continue;
@@ -43,6 +47,10 @@ const isLeftOpen = (open: StudyLine, line: StudyLine) =>
   line.date === null &&
   open.bold === line.bold &&
   /\s(?:and|of|for|in|with|und|für|et|de|des|en|y|e|di|em|и|w)$/u.test(open.pieces.at(-1)?.text ?? '');
+
+/** "Gymnasium Bern-" over "Kirchenfeld" without a date is one name. */
+const isHyphened = (open: StudyLine, line: StudyLine) =>
+  !open.body && !line.body && line.date === null && /\p{L}-$/u.test(open.text) && line.pieces.length === 1;
 
 /** Japanese forms print entry and leaving as two lines; together they are one course. */
 export function joinEntrances(lines: StudyLine[]): StudyLine[] {

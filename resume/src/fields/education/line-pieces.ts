@@ -6,6 +6,7 @@ import {
   study,
   studyLabel,
 } from '../../lexicon/study-words.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { trimMarks } from '../trim-marks.ts';
@@ -110,6 +111,10 @@ function withoutRest(whole: Piece): Piece {
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
+/** How somebody studied, in brackets. */
+const HOW =
+  /^(?:teilzeit|vollzeit|berufsbegleitend|nebenberuflich|abbruch|abgebrochen|nicht abgeschlossen|part[- ]time|full[- ]time)$/iu;
+
 /** "72.8%, Fern School", "Abitur, Note 1,5", "BSc Physics, GPA: 3.9": a grade before or behind is no part of the piece. */
 function withoutGrade(piece: Piece): Piece {
   const lead = /^\d{1,3}(?:[.,]\d+)?\s?%[\s,;]*/u.exec(piece.text)?.[0].length ?? 0;
@@ -125,7 +130,7 @@ function withoutGrade(piece: Piece): Piece {
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
     return withoutGrade({ ...piece, text: piece.text.slice(0, comma), end: piece.start + comma });
   const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
-  if (!bracket || !inner || !/\d/.test(inner) || !isNote(inner)) return piece;
+  if (!bracket || !inner || !(HOW.test(inner) || (/\d/.test(inner) && isNote(inner)))) return piece;
   const text = piece.text.slice(0, piece.text.length - bracket.length);
   return { text, start: piece.start, end: piece.start + text.length };
 }
@@ -136,7 +141,10 @@ function withoutPreposition(piece: Piece): Piece {
   return { text, start: piece.start, end: piece.start + text.length };
 }
 
-const onlyExpected = (text: string) => study.expected.is(text) || study.leave.is(text) || /^入学$/.test(text);
+const onlyExpected = (text: string) =>
+  study.expected.is(text) ||
+  study.leave.is(text) ||
+  /^(?:入学|Abschluss|Abgeschlossen|vsl\.?|voraussichtlich)\s?:?$/u.test(text);
 
 /** "Degree: BSc" or "University\tOxford": the label goes, its kind stays. */
 function labelledValue(text: string): { from: number; kind: PieceKind | null } | null {
@@ -146,9 +154,13 @@ function labelledValue(text: string): { from: number; kind: PieceKind | null } |
   return label ? { from: match[0].length, kind: label === 'other' ? null : label } : null;
 }
 
+/** Where an apprenticeship is learnt. */
+const employs = (text: string) => (lexicon.company.in(text) && degreeScore(text) === 0 ? 0.6 : 0);
+
 export function classify(piece: Piece, forced: PieceKind | null): Omit<StudyPiece, 'bold' | 'line' | 'x'> {
   const level = SCHOOL_LEVEL.test(piece.text);
-  const school = forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text);
+  const school =
+    forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text) || employs(piece.text);
   const known = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
   // "Facultad de Ingeniería" holds a degree's word and names none.
   const part = !forced && isSchoolPart(piece.text) && !piece.text.includes(',');

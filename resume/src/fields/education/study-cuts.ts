@@ -3,9 +3,11 @@ import {
   degreeScore,
   fieldScore,
   isSchoolPart,
+  isTraining,
   leadingSchool,
   schoolScore,
 } from '../../lexicon/study-words.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { SCHOOL_LEVEL } from './school-level.ts';
@@ -22,7 +24,11 @@ const AT_SCHOOL =
 const FROM_SCHOOL = /\s(?:at|from)(?: the)?\s(?=\p{Lu})/gu;
 
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
-const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
+const AT_NAME =
+  /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)|\s(?:bei(?: der| dem)?|beim|in der|im|am)\s(?:(?:Firma|Fa\.)\s)?(?=\p{Lu}[^,]{1,45}(?:$|,\s\p{Lu}))/gu;
+
+/** These lead to a field as often as to an employer. */
+const WITHIN = /^\s(?:in der|im|am)\s/;
 
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
@@ -135,12 +141,17 @@ export function cutAtSchool(piece: Piece): Piece[] {
 }
 
 function cutAtName(piece: Piece): Piece[] | null {
-  const [match] = piece.text.matchAll(AT_NAME);
+  const match = [...piece.text.matchAll(AT_NAME)].find(
+    ({ 0: joint, index }) =>
+      !WITHIN.test(joint) ||
+      (isTraining(piece.text) && lexicon.company.in(piece.text.slice(index + joint.length))),
+  );
   if (!match || match.index < 6 || degreeScore(piece.text.slice(0, match.index)) < 0.6) return null;
   const at = piece.start + match.index + match[0].length;
+  const tail = { text: piece.text.slice(match.index + match[0].length), start: at, end: piece.end };
   return [
     { text: piece.text.slice(0, match.index), start: piece.start, end: piece.start + match.index },
-    { text: piece.text.slice(match.index + match[0].length), start: at, end: piece.end },
+    ...(isTraining(piece.text) ? splitPieces(tail.text, at, COMMAS) : [tail]),
   ];
 }
 
@@ -151,6 +162,8 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
     const school = schoolScore(tail);
     if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
     if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
+    // "Studium der Botanik an der Universität …": the first article leads to the subject.
+    if (/^\sder\s$/.test(match[0]) && /\s(?:an der|am|bei der)\s\p{Lu}/u.test(tail)) continue;
     const at = piece.end - tail.length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },

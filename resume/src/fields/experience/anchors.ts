@@ -230,8 +230,8 @@ function brokenRange(lines: readonly DocumentLine[], index: number, ranged: Date
       const [date] = findDates(cells.join(joint));
       const before = cells.slice(0, -1).join(joint).length;
       if (!date || date.lone || date.start > 2 || date.end <= before + joint.length) continue;
-      // What remains of the last cell must be nothing: "2019\nSales Manager" is no range.
-      if (cells.join(joint).slice(date.end).trim() !== '') continue;
+      // What remains of the last cell must be nothing or in brackets: "2019\nSales Manager" is no range.
+      if (!/^\s*(?:[(（][^()（）]{3,30}[)）]\s*)?$/u.test(cells.join(joint).slice(date.end))) continue;
       const cell = cells[0]?.trimEnd() ?? '';
       const open = /[-–—~〜～]$/.test(cell);
       const closed = TO_CELL.test(cells[1] ?? '');

@@ -117,10 +117,12 @@ function withSpecialty(decision: Decision): Decision {
   if (!title || !company || title.line === company.line) return decision;
   const next =
     entry.pieces.find(({ line, cell }) => line === title.line && cell === title.cell + 1) ??
-    fieldBehind(entry, title);
+    fieldBehind(entry, title, LEGAL.test(company.text));
   if (!next || next.label !== null || next.start - title.end > 3 || titleScore(title.text) <= 0)
     return decision;
-  const part = FIELD_ONLY.test(next.text) && fieldScore(next.text) > 0;
+  const part =
+    (FIELD_ONLY.test(next.text) && fieldScore(next.text) > 0) ||
+    (LEGAL.test(company.text) && !LEGAL.test(next.text));
   if ((employs(next.text) && !part) || isPlace(next.text) || next.text.length > 45 || /[,،]/.test(next.text))
     return decision;
   const line = entry.lines.find(({ start, end }) => start <= title.start && next.end <= end);
@@ -155,11 +157,12 @@ function withPart(decision: Decision): Decision {
   return text.length > 90 ? decision : { ...decision, company: { ...company, text, start, end } };
 }
 
-/** The field of work behind a title that was cut at the comma. */
-function fieldBehind(entry: JobEntry, title: HeadPiece): HeadPiece | undefined {
+/** The field of work behind a title that was cut at the comma; beside an employer's full name whatever it is. */
+function fieldBehind(entry: JobEntry, title: HeadPiece, named: boolean): HeadPiece | undefined {
   const whole = entry.pieces.find(({ start, end }) => start === title.start && end > title.end);
   const [, text = ''] = /^,\s(.+)$/u.exec(whole?.text.slice(title.text.length) ?? '') ?? [];
-  if (!whole || !FIELD_ONLY.test(text) || fieldScore(text) <= 0) return undefined;
+  const known = FIELD_ONLY.test(text) && fieldScore(text) > 0;
+  if (!whole || !(known || (named && !LEGAL.test(text) && !isPlace(text)))) return undefined;
   return { ...whole, text, start: whole.end - text.length };
 }
 

@@ -10,9 +10,9 @@ import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 const LATE_COST = 1.5;
 
 const AT =
-  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem| den)?|beim|an der|am|im|in der|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT =
-  /^\s(?:at(?: the)?|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
+  /^\s(?:at(?: the)?|@|bei(?: der| dem| den)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
 /** "Pesquisador em Software de Segurança": words of employers' names that are fields of work as well. */
 const FIELD_FIRST =
   /^(?:software|research|technolog\p{L}+|systems?|networks?|media|consulting|insurance|logistics|construction|hardware|data|services?)(?!\p{L})/iu;
@@ -58,7 +58,8 @@ function atName(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 }
 
 /** "Analyst at kelmor": some write their employer small. */
-const AT_SMALL = /\s(?:at|@)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?$)/u;
+const AT_SMALL =
+  /\s(?:at|@|bei)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?(?:,\s\p{Lu}[^,]{2,25})?$)/u;
 
 /** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
 function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
@@ -67,10 +68,13 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
   const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
   const other = sides[1 - titled];
-  const firm = LEGAL.test(sides[0].text) && titleScore(sides[0].text) <= 0 && !isTold(sides[1].text);
+  const [head, tail] = sides;
+  const firm =
+    LEGAL.test(head.text) && !LEGAL.test(tail.text) && titleScore(head.text) <= 0 && !isTold(tail.text);
   if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
-  return firm || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
-    ? [...loosen(sides[0]), { ...sides[1], cell: piece.cell + 0.5 }]
+  const named = titled === 1 && other && /^\p{Lu}/u.test(other.text) && other.text.split(' ').length <= 4;
+  return firm || named || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
+    ? [...loosen(head), { ...tail, cell: piece.cell + 0.5 }]
     : null;
 }
 
@@ -84,6 +88,17 @@ export function likeAtColon(piece: HeadPiece): HeadPiece[] {
     { ...piece, text: name, end: piece.start + name.length },
     { ...piece, text: title, start, cell: piece.cell + 0.5 },
   ];
+}
+
+/** "Firma Mollwitz KG in Celle": what leads to an employer's name, and its town. */
+function plainEmployer(piece: HeadPiece): HeadPiece {
+  const lead = /^(?:Firma|Fa\.)\s+(?=[\p{Lu}\d])/u.exec(piece.text)?.[0].length ?? 0;
+  const tail = /\s(?:in|im|aus)\s(\p{Lu}[^,]{2,30})$/u.exec(piece.text);
+  const placed = tail !== null && tail.index > lead && isPlace(tail[1] ?? '');
+  const end = placed ? tail.index : piece.text.length;
+  if (lead === 0 && !placed) return piece;
+  const text = piece.text.slice(lead, end);
+  return { ...piece, text, start: piece.start + lead, end: piece.start + end };
 }
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
@@ -105,18 +120,22 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
       (lexicon.company.in(name) && !FIELD_FIRST.test(name)) ||
       LEGAL.test(name) ||
       LEGAL.exec(form)?.index === 0 ||
-      (alone && isOwnName(right.text) && titleScore(left.text) >= 2);
+      /\se\.\s?[KVGU]\./u.test(right.text) ||
+      (alone &&
+        !/^\s(?:im|am|an der|in der)\s/.test(match[0]) &&
+        isOwnName(right.text) &&
+        titleScore(left.text) >= 2);
     const spoken = CLEAR_AT.test(match[0]) || !lexicon.company.in(left.text) || endsInRole(left.text);
     // "Summer job at Zorvex Ltd": what work it was need not be a known title.
     const worked = CLEAR_AT.test(match[0]) && companyScore(right.text) > 1.5 && isShortName(left.text);
     if ((titleScore(left.text) > 0 || worked) && spoken && clear)
-      return [left, ...loosen({ ...right, cell: piece.cell + 0.5 })];
+      return [left, ...loosen({ ...plainEmployer(right), cell: piece.cell + 0.5 })];
   }
   const small = AT_SMALL.exec(piece.text);
   if (small && titleScore(piece.text.slice(0, small.index)) >= 2)
     return [
       part(0, small.index),
-      { ...part(small.index + small[0].length, piece.text.length), cell: piece.cell + 0.5 },
+      ...loosen({ ...part(small.index + small[0].length, piece.text.length), cell: piece.cell + 0.5 }),
     ];
   const named = alone ? (atColon(piece, part) ?? atName(piece, part)) : null;
   if (named) return named;
@@ -144,10 +163,11 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
         part(0, outer.length),
         ...loosen({ ...part(from, from + inner.length), cell: piece.cell + 0.5 }, alone),
       ];
+    const told = titleScore(inner) >= 2 && titleScore(outer) <= 0;
     const aside =
       isPlace(inner) ||
       (((lexicon.company.in(outer) && titleScore(outer) <= 0) || outer.includes(',')) && !isEmployer);
-    if (aside && !/^\p{Lu}{2,6}$/u.test(inner)) return loosen(part(0, outer.length), alone);
+    if (aside && !told && !/^\p{Lu}{2,6}$/u.test(inner)) return loosen(part(0, outer.length), alone);
   }
   return atCommas(piece, part, alone);
 }
@@ -155,7 +175,7 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
 /** "Statistics Advisor. Zorvex Institute, Graz", "Zorvex Hotel. Graz": what a full stop parts. */
 function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
   for (const stop of piece.text.matchAll(
-    /(?<=\p{Ll}{3}|[)）])(?<!(?<!\p{L})(?:Univ|Dept|Prof|Asst|Assoc|Bros|Corp|Intl|Natl))\.\s+(?=[\p{Lu}«"„“])/gu,
+    /(?<=\p{Ll}{3}|[)）])(?<!(?<!\p{L})(?:Univ|Kath|Ev|Städt|Dept|Prof|Asst|Assoc|Bros|Corp|Intl|Natl))\.\s+(?=[\p{Lu}«"„“])/gu,
   )) {
     const left = part(0, stop.index);
     const right = part(stop.index + stop[0].length, piece.text.length);

@@ -1,5 +1,5 @@
 import { endsInOccupation, isOccupation, lexicon } from '../../lexicon/lexicon.ts';
-import { fieldScore } from '../../lexicon/study-words.ts';
+import { fieldScore, isTraining } from '../../lexicon/study-words.ts';
 import { isKnownEmployer, isTold } from './employer-signs.ts';
 
 const TOLD_COST = 1.5;
@@ -19,7 +19,7 @@ const ASSISTANT = /(?<![\p{L}\d.])TA(?:s)?(?=$|[\s,(/])/u;
 
 /** What somebody did, where it stands for the title. */
 const FUNCTION =
-  /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)$/iu;
+  /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|produktmanagement|projektmanagement|vertrieb|einkauf|buchhaltung|rechnungswesen|personalwesen|sachbearbeitung|kundenservice|kundenbetreuung|kundenberatung|softwareentwicklung|qualitätssicherung|öffentlichkeitsarbeit|büroorganisation|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)(?:\s*\([^()]{2,20}\))?$/iu;
 
 /** How much a text reads like a job title. */
 export function titleScore(text: string): number {
@@ -30,14 +30,16 @@ export function titleScore(text: string): number {
   if (lexicon.company.in(text))
     score -= roles > 0 && !UNIVERSITY.test(text) ? (endsInRole(text) ? 0.4 : 0.8) : 2;
   if (text.length > 70 || text.split(' ').length > 9) score -= 1.5;
-  if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, ''))) score -= 1;
+  if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, '').replace(SHORT_NAME, ''))) score -= 1;
   if (isTold(text)) score -= TOLD_COST;
+  if (roles === 0 && isTraining(text)) score += 2;
   if (FUNCTION.test(text)) score = Math.max(score, 1);
   return score;
 }
 
 /** "St. Peters", "U. S.", "J. Quist": these stops end no sentence. */
-const SHORT_NAME = /(?<!\p{L})(?:\p{Lu}|st|mt|ft|dr|univ|dept|bros)\.\s/giu;
+const SHORT_NAME =
+  /(?<!\p{L})(?:\p{Lu}|st|kath|ev|städt|staatl|gepr|eidg|dipl|mt|ft|dr|univ|dept|bros)\.\s/giu;
 
 /** What begins with one of these is an employer, whatever else it names. */
 const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
@@ -51,11 +53,11 @@ const PART_OF =
   /^(?:department|dept\.?|division|faculty|abteilung|lehrstuhl|département|departamento|dipartimento)\b/i;
 
 export const LEGAL =
-  /(?:^|[\s,(（])(?:gmbh|mbh|ag|kg|ohg|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
+  /(?:^|[\s,(（])(?:g?gmbh|mbh|mbb|ag|kg|kgaa|ohg|eg|gbr|e\.\s?g\.|e\.\s?u\.|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
 /** How much a text reads like an employer. */
 export function companyScore(text: string): number {
-  if (FUNCTION.test(text)) return -0.5;
+  if (FUNCTION.test(text) || isTraining(text)) return -0.5;
   let score = Math.min(3, lexicon.company.count(text) * 2);
   if (LEGAL.test(text)) score += 1.5;
   if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= endsInRole(text) ? 2.5 : 1.5;

@@ -37,10 +37,7 @@ describe('heads of jobs as Word resumes set them', () => {
         • Sold flowers
         SKILLS
         Pruning`),
-    ).toEqual([
-      'Gardener | Oak Park Ltd | 2014-01..present',
-      'Florist | Elm Flowers Ltd | 2012-03..2013-12',
-    ]);
+    ).toEqual(['Gardener | Oak Park Ltd | 2014-01..present', 'Florist | Elm Flowers Ltd | 2012-03..2013-12']);
   });
 
   it('takes a long name above the first date, and the address of an employer, as parts of the head', () => {

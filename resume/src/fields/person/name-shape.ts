@@ -17,7 +17,7 @@ const HONORIFIC =
   /^(?:mr|mrs|ms|miss|mx|herr|frau|mme|mlle|monsieur|madame|sr|sra|srta|sig|sig\.ra|bay|bayan|sayın|pan|pani|hr|fru|κ|κος|κα|г-н|г-жа|السيد|السيدة|الأستاذ|الأستاذة)(?:\.\s*|\/\s*|\s+)(?=\p{L})/iu;
 /** Academic and professional titles belong to the printed name, not to its parts. */
 const ACADEMIC =
-  /^(?:dr|prof|professor|ing|dipl\.?-?\s?(?:ing|kfm|kffr|inf|psych|biol|chem|phys)?|eng|engr|mag|mgr|inż|inz|lek|dott|dott\.ssa|dr\.ssa|dra|doç|öğr|d-r|δρ|д-р|доц|проф|الدكتور|الدكتورة|المهندس|المهندسة|د|م|أ|أ\.د)(?:\.\s*|[/,]\s*|\s+)(?=\p{L}{2})/iu;
+  /^(?:dr(?:\.\s?(?:med|phil|jur|oec|ing|rer\.\s?(?:nat|pol|oec|soc)))?|prof|professor|ing|dipl\.?-?\s?(?:ing|kfm|kffr|inf|psych|biol|chem|phys|päd|wirt)?(?:\.?\s?\((?:fh|ba|th|tu|univ\.?|htl|dh)\))?|eng|engr|mag|mgr|inż|inz|lek|dott|dott\.ssa|dr\.ssa|dra|doç|öğr|d-r|δρ|д-р|доц|проф|الدكتور|الدكتورة|المهندس|المهندسة|د|م|أ|أ\.د)(?:\.\s*|[/,]\s*|\s+|(?<=\))\s*)(?=\p{L}{2})/iu;
 const HAN_HONORIFIC = /(?:先生|女士|小姐|様|さん|氏)$/;
 const TAIL =
   /(?:,\s*(?:m\.?a\.?|b\.?a\.?|ca|pe|p\.?eng\.?|sr\.?|elle|il|hän|jd)|(?:,\s*|\s+)(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|b\.?eng\.?|m\.?eng\.?|b\.?tech\.?|m\.?tech\.?|mbbs|pmp|pmi|cpa|cfa|acca|fcca|rn|bsn|mrcp|frcs|jr\.?|ii|iii|iv|esq\.?|llm|ll\.?m\.?|llb|dba|cissp|shrm-?cp|phr|ingénieur|dipl\.?-ing\.?|dds|dvm|pharmd|mph|mpa|cscp|itil|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr))\.?$/iu;
