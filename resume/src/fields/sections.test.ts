@@ -133,3 +133,12 @@ it('leaves a heading word among the items of a list, and a degree set like the h
     'education: BACHELOR OF ENGINEERING / Larkfield Institute, 2015',
   ]);
 });
+
+it('reads qualifications as studies where degrees and schools stand below them', () => {
+  const studies = ['Oakham University', '2007\tBachelor of Botany', '2010\tMaster of Teaching'];
+  const rest = ['Ann Example, a person with a text', 'Qualifications'];
+  expect(cut([...rest, ...studies])[1]).toBe(`education: ${studies.join(' / ')}`);
+  const skills = ['Pruning of trees', 'First aid, Fern College', 'Driving', 'Fast learner', 'Own tools'];
+  expect(cut([...rest, ...skills])[1]).toBe(`skills: ${skills.join(' / ')}`);
+  expect(cut([...rest, ...studies, 'Education', 'BSc, Fern College'])[1]).toMatch(/^skills/);
+});

@@ -8,10 +8,10 @@ import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
-import { withHeadingsAtHome } from './heading-order.ts';
+import { standsInMargin, withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
-import { isStudyLabel } from './study-labels.ts';
+import { isStudyLabel, withStudiesNamed } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
 export interface Section {
@@ -62,7 +62,7 @@ export function cutSections(reading: Reading): Section[] {
     const label =
       opening?.inline &&
       headings.length > 2 &&
-      (current?.kind === 'experience' ||
+      ((current?.kind === 'experience' && !(opening.kind === 'education' && standsInMargin(lines, index))) ||
         (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)));
     if (opening && !label) {
       skipped = (opening.lines ?? 1) - 1;
@@ -74,7 +74,7 @@ export function cutSections(reading: Reading): Section[] {
       sections.push({ kind: opening.kind, heading: line, lines: body });
     } else sectionOf(line, sections)?.lines.push(line);
   });
-  return sections.flatMap(withJobsApart);
+  return withStudiesNamed(sections.flatMap(withJobsApart));
 }
 
 /**
