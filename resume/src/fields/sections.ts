@@ -3,7 +3,7 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { degreeScore, studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, schoolScore, studyLabel } from '../lexicon/study-words.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
@@ -251,6 +251,9 @@ const DATE_HEAD =
 const SUM_OF_YEARS =
   /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
 
+/** "EDUCATION Fern College": in a plain text nothing else sets the heading apart. */
+const CAPITAL_HEAD = /^EDUCATION\s+(?=\p{Lu}\p{Ll})/u;
+
 const NUMBER_AND_WORD = /\d\s\p{L}/u;
 
 function knownOpening(line: DocumentLine): Opening | null {
@@ -259,6 +262,11 @@ function knownOpening(line: DocumentLine): Opening | null {
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);
+  const capitals = tab < 0 && colon < 0 ? CAPITAL_HEAD.exec(line.text)?.[0].length : undefined;
+  if (capitals && (schoolScore(line.text) >= 2 || degreeScore(line.text) >= 2)) {
+    const text = line.text.slice(capitals);
+    return { kind: 'education', inline: { text, start: line.start + capitals } };
+  }
   const cut = tab > 0 ? tab : colon > 0 ? colon : -1;
   if (cut < 0 || cut > 45) return null;
   // The head of a table of dates: "年月⇥学歴", "Year⇥Education".

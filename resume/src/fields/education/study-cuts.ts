@@ -150,7 +150,8 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
     if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
-    if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
+    const least = prepositions === FROM_SCHOOL ? 0.6 : 1;
+    if (degreeScore(head) < least && !/^\sat\s/.test(match[0])) continue;
     const at = piece.end - tail.length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },
