@@ -44,4 +44,51 @@ describe('cutSections on pages with torn or misleading headings', () => {
     ]).map(([kind]) => kind);
     expect(kinds).toEqual(['top', 'experience', 'education']);
   });
+
+  it('puts headings that stand in a margin of their own before the lines beside them', () => {
+    expect(
+      sectionsOf([
+        at(40, 20, 0, 'Nora Blix', 18, true),
+        at(40, 60, 1, 'Education'),
+        at(40, 120, 1, 'Employment'),
+        at(40, 132, 1, 'History'),
+        at(40, 180, 1, 'Skills'),
+        at(200, 60, 2, 'Ph.D. in Botany\t2019 – 2023'),
+        at(200, 72, 2, 'Oakham University'),
+        at(200, 120, 2, 'Research Assistant\t2017 – 2019'),
+        at(200, 132, 2, 'Fern Institute'),
+        at(200, 180, 2, 'Pruning, grafting'),
+      ]),
+    ).toEqual([
+      ['top', 'Nora Blix'],
+      ['education', 'Ph.D. in Botany\t2019 – 2023', 'Oakham University'],
+      ['experience', 'Research Assistant\t2017 – 2019', 'Fern Institute'],
+      ['skills', 'Pruning, grafting'],
+    ]);
+  });
+
+  it('takes no label in the margin below jobs for a part of a job', () => {
+    const row = (y: number, text: string): RawLine => {
+      const [head = '', ...rest] = text.split('\t');
+      const words = rest.length > 0 ? [head, ...rest.join(' ').split(' ')] : [];
+      return {
+        ...at(rest.length > 0 ? 40 : 140, y, 0, text),
+        words: words.map((word, order) => ({ text: word, box: [order === 0 ? 40 : 140 + order, y, 9, 10] })),
+      };
+    };
+    expect(
+      sectionsOf([
+        at(40, 20, 0, 'Nora Blix', 18, true),
+        row(60, 'Employment\tGardener'),
+        row(72, 'Fern Park'),
+        row(84, '2019 – 2023'),
+        row(110, 'Education\tBSc in Botany'),
+        row(122, 'Oakham College'),
+        row(150, 'Awards\tGolden Spade'),
+        at(40, 180, 0, 'Languages', 12, true),
+        at(40, 200, 0, 'Interests', 12, true),
+        at(40, 220, 0, 'References', 12, true),
+      ]).map(([kind]) => kind),
+    ).toContain('education');
+  });
 });

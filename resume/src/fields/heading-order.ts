@@ -1,5 +1,6 @@
 import { headingKind } from '../lexicon/headings.ts';
 import type { DocumentLine } from '../resume-document.ts';
+import { leftEdge } from './education/study-line.ts';
 
 const FAR_BELOW = 60;
 
@@ -11,7 +12,7 @@ const sharesWidth = (a: DocumentLine, b: DocumentLine) =>
  * its block, the next line stands higher on the page, and a later block begins right below the heading.
  */
 export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine[] {
-  const ordered = [...lines];
+  const ordered = withMarginHeadings(lines);
   for (let index = 0; index + 2 < ordered.length; index++) {
     const line = ordered[index];
     const next = ordered[index + 1];
@@ -33,4 +34,68 @@ export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine
     ordered.splice(home - 1, 0, line);
   }
   return ordered;
+}
+
+const MARGIN_GAP = 30;
+const SAME_EDGE = 3;
+const SAME_ROW = 8;
+const LONGEST_IN_MARGIN = 25;
+const FEWEST_IN_MARGIN = 3;
+
+/**
+ * Whether a heading with text behind it ("Education⇥PhD in Botany") stands in the margin of its page: the line
+ * above begins where that text begins.
+ */
+export function standsInMargin(lines: readonly DocumentLine[], index: number): boolean {
+  const [line, above] = [lines[index], lines[index - 1]];
+  const tab = line?.text.indexOf('\t') ?? -1;
+  const edge = line && tab > 0 ? leftEdge(line, tab + 1) : null;
+  if (!line?.box || !above?.box || edge === null || edge - line.box[0] < MARGIN_GAP) return false;
+  return Math.abs(above.box[0] - edge) < SAME_EDGE;
+}
+
+/** Puts the headings of a block that holds nothing else before the lines that stand beside them. */
+function withMarginHeadings(lines: readonly DocumentLine[]): DocumentLine[] {
+  let ordered = [...lines];
+  const blocks = new Map<string, DocumentLine[]>();
+  for (const line of lines) {
+    const name = `${line.page} ${line.block}`;
+    blocks.set(name, [...(blocks.get(name) ?? []), line]);
+  }
+  for (const block of blocks.values()) {
+    const groups = marginHeadings(block);
+    if (groups.length < FEWEST_IN_MARGIN) continue;
+    const homes = groups.map((group) => ordered.find((line) => standsBeside(line, group)));
+    if (homes.filter(Boolean).length * 3 < groups.length * 2) continue;
+    groups.forEach((group, order) => {
+      const home = homes[order];
+      if (!home) return;
+      ordered = ordered.filter((line) => !group.includes(line));
+      const moved = group.map((line) => ({ ...line, block: home.block }));
+      ordered.splice(ordered.indexOf(home), 0, ...moved);
+    });
+  }
+  return ordered;
+}
+
+/** The headings of a block of short lines most of which are headings; one may take two lines. */
+function marginHeadings(block: readonly DocumentLine[]): DocumentLine[][] {
+  if (block.length < FEWEST_IN_MARGIN || block.some(({ text }) => text.length > LONGEST_IN_MARGIN)) return [];
+  const groups: DocumentLine[][] = [];
+  for (const line of block) {
+    const open = groups.at(-1);
+    const last = open?.at(-1);
+    if (!line.box || line.text.includes('\t')) return [];
+    const near = last?.box && line.box[1] - last.box[1] < last.box[3] * 1.8;
+    if (open && near) open.push(line);
+    else groups.push([line]);
+  }
+  const known = groups.filter((group) => headingKind(group.map(({ text }) => text).join(' ')) !== null);
+  return known.length * 3 >= groups.length * 2 ? groups : [];
+}
+
+/** Whether a line of another block is the first one right of a heading, on its row. */
+function standsBeside({ page, block, box }: DocumentLine, [head]: readonly DocumentLine[]): boolean {
+  if (!head?.box || !box || page !== head.page || block === head.block) return false;
+  return box[0] > head.box[0] + head.box[2] && Math.abs(box[1] - head.box[1]) < SAME_ROW;
 }

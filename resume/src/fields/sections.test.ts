@@ -187,3 +187,21 @@ it('leaves the lines of a column together that goes on beside a section of anoth
     ['education', 2],
   ]);
 });
+
+it('reads qualifications as studies where degrees and schools stand below them', () => {
+  const studies = ['Oakham University', '2007\tBachelor of Botany', '2010\tMaster of Teaching'];
+  const rest = ['Ann Example, a person with a text', 'Qualifications'];
+  expect(cut([...rest, ...studies])[1]).toBe(`education: ${studies.join(' / ')}`);
+  const skills = ['Pruning of trees', 'First aid, Fern College', 'Driving', 'Fast learner', 'Own tools'];
+  expect(cut([...rest, ...skills])[1]).toBe(`skills: ${skills.join(' / ')}`);
+  expect(cut([...rest, ...studies, 'Education', 'BSc, Fern College'])[1]).toMatch(/^skills/);
+});
+
+it('knows a heading with the sign of a footnote, and one in capitals before a school', () => {
+  const lines = ['Ann Example, a person with a text', 'EDUCATION Fern College', 'B.S. in Botany, 2015'];
+  expect(cut([...lines, 'Papers1', 'On mosses, 2018'])).toEqual([
+    'top: Ann Example, a person with a text',
+    'education: Fern College / B.S. in Botany, 2015',
+    'publications: On mosses, 2018',
+  ]);
+});

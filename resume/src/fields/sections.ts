@@ -3,16 +3,16 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { degreeScore, studyLabel } from '../lexicon/study-words.ts';
-import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
+import { degreeScore, schoolScore, studyLabel } from '../lexicon/study-words.ts';
+import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
-import { withHeadingsAtHome } from './heading-order.ts';
+import { standsInMargin, withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
-import { isStudyLabel } from './study-labels.ts';
+import { isStudyLabel, withStudiesNamed } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
 export interface Section {
@@ -64,7 +64,7 @@ export function cutSections(reading: Reading): Section[] {
     const label =
       opening?.inline &&
       headings.length > 2 &&
-      (current?.kind === 'experience' ||
+      ((current?.kind === 'experience' && !(opening.kind === 'education' && standsInMargin(lines, index))) ||
         (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)) ||
         (current?.kind === 'skills' && isSkillLabel(line, current.heading, opening, openings)));
     if (opening && !label) {
@@ -84,7 +84,7 @@ export function cutSections(reading: Reading): Section[] {
     home = section && section !== current ? { block: line.block, section } : null;
     section?.lines.push(line);
   });
-  return sections.flatMap(withJobsApart);
+  return withStudiesNamed(sections.flatMap(withJobsApart));
 }
 
 /**
@@ -231,24 +231,6 @@ function overlaps(a: DocumentLine, b: DocumentLine): boolean {
   return a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 }
 
-/** The sections in the form of the result. */
-export function describeSections(reading: Reading, sections: Section[]): ResumeSection[] {
-  return sections.flatMap(({ kind, heading, lines }) => {
-    if (kind === 'top' || !heading) return [];
-    const start = lines[0]?.start ?? heading.end;
-    const end = lines.at(-1)?.end ?? heading.end;
-    const inline = start < heading.end;
-    const text = inline ? reading.text.slice(heading.start, start).trim() : heading.text;
-    return [
-      {
-        kind,
-        heading: reading.found(text, inline ? 0.7 : 0.95, heading.start, heading.start + text.length),
-        place: reading.place(start, Math.max(start, end)),
-      },
-    ];
-  });
-}
-
 /** The part of a heading's line that belongs to the body. */
 function restOfLine(line: DocumentLine, inline: { text: string; start: number }): DocumentLine {
   const lead = wordCount(line.text.slice(0, inline.start - line.start));
@@ -271,6 +253,9 @@ const DATE_HEAD =
 const SUM_OF_YEARS =
   /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
 
+/** "EDUCATION Fern College": in a plain text nothing else sets the heading apart. */
+const CAPITAL_HEAD = /^EDUCATION\s+(?=\p{Lu}\p{Ll})/u;
+
 const NUMBER_AND_WORD = /\d\s\p{L}/u;
 
 function knownOpening(line: DocumentLine): Opening | null {
@@ -279,6 +264,11 @@ function knownOpening(line: DocumentLine): Opening | null {
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);
+  const capitals = tab < 0 && colon < 0 ? CAPITAL_HEAD.exec(line.text)?.[0].length : undefined;
+  if (capitals && (schoolScore(line.text) >= 2 || degreeScore(line.text) >= 2)) {
+    const text = line.text.slice(capitals);
+    return { kind: 'education', inline: { text, start: line.start + capitals } };
+  }
   const cut = tab > 0 ? tab : colon > 0 ? colon : -1;
   if (cut < 0 || cut > 45) return null;
   // The head of a table of dates: "年月⇥学歴", "Year⇥Education".

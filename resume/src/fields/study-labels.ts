@@ -1,5 +1,6 @@
 import { findDates } from '../lexicon/dates.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
+import { degreeScore, schoolScore } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 
@@ -33,4 +34,27 @@ export function isStudyLabel(
     if (lexicon.degree.in(line.text) && near && at > index + 1) return true;
   }
   return false;
+}
+
+/** What "Qualifications" and the like are read as. */
+const PERHAPS_STUDIES: ReadonlySet<string> = new Set<SectionKind>(['skills', 'certificates', 'other']);
+const MOST_STUDY_LINES = 40;
+
+/**
+ * "Qualifications" heads skills or studies: where no section is called by its studies, one where at least a third
+ * of the lines name a degree or a school, and both occur, holds them.
+ */
+export function withStudiesNamed<Part extends { kind: string; lines: readonly DocumentLine[] }>(
+  sections: Part[],
+): (Part | (Part & { kind: 'education' }))[] {
+  if (sections.some(({ kind, lines }) => kind === 'education' && lines.length > 0)) return sections;
+  return sections.map((section) => {
+    if (!PERHAPS_STUDIES.has(section.kind) || section.lines.length > MOST_STUDY_LINES) return section;
+    const degrees = section.lines.filter(({ text }) => degreeScore(text) >= 2);
+    const schools = section.lines.filter(({ text }) => schoolScore(text) >= 2);
+    const told = new Set([...degrees, ...schools]).size * 3 >= section.lines.length;
+    return told && degrees.length > 0 && schools.length > 0
+      ? { ...section, kind: 'education' as const }
+      : section;
+  });
 }

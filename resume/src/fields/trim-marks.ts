@@ -1,6 +1,6 @@
 import { type Piece, trimPiece } from './reading.ts';
 
-const EDGE = /[\s,;:.*|•·–—\-，、،؛：:/]/;
+const EDGE = /[\s,;:.*|•·–—\-，、،؛：:/\u2300-\u23ff\u2600-\u27bf\ue000-\uf8ff]/u;
 
 /** What a date or grade in brackets leaves behind. */
 const LEFT_OPEN = /\s*[[(（]\s*$/;

@@ -33,6 +33,9 @@ function key(text: string): string {
 /** The line of signs that a plain text draws beside a heading. */
 const RULE = /[-=_*~–—─━═]{4,}/gu;
 
+/** The sign of a footnote behind a word: "Papers1". */
+const FOOTNOTE = /(?<=^\P{N}*\p{L}{4})[1-9*†‡]\s*$/u;
+
 const REMEMBERED = 2000;
 const LONGEST = 200;
 const remembered = new Map<string, SectionKind | null>();
@@ -54,7 +57,7 @@ export function headingKind(text: string): SectionKind | null {
 function kindOf(text: string): SectionKind | null {
   const ruleless = text.replace(RULE, ' ');
   if (ruleless.length > 70) return null;
-  const whole = key(ruleless);
+  const whole = key(ruleless.replace(FOOTNOTE, ''));
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;

@@ -11,6 +11,7 @@ import { type Columns, isHeadRow, joinCells, tableColumns } from './study-table.
 const PAGE_NUMBER =
   /(?:page|pagina|página|seite|strona|sida|side|oldal|σελίδα|страница|стр\.|sayfa|第|صفحة|bladzijde)\s*\d+\s*(?:\/|of|von|de|di|sur|z|av|af|из|\/\s*)\s*\d+/iu;
 const INSET = 6;
+const SAME_EDGE = 3;
 const MOST_LISTED_WORDS = 30;
 const MAX_NAME_WORDS = 10;
 /** Share of the width beyond which a line is full. */
@@ -52,6 +53,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const remark =
       (isNote(bare) && !(shown && strong)) ||
       (NOTED.test(bare) && isNote(bare)) ||
+      (MINOR.test(bare) && shown === null) ||
       (isThesis(pieces) && !columns && shown?.lone !== false);
     const listed = bulleted && !(strong && (shown !== null || pieces.length > 1 || isShortHead(pieces)));
     const beside =
@@ -61,8 +63,10 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
       pieces.every(({ degree }) => degree < 2) &&
       !opensWithSchool(pieces);
     const label = shown === null && !sure && /[:：]\s*$/.test(line.text);
-    const below = shown === null && !sure && inset !== null && (pieces[0]?.x ?? 0) > inset;
     const above = read.at(-1);
+    const edge = pieces[0]?.x ?? 0;
+    const inColumn = above?.pieces.slice(1).some(({ x }) => x !== null && Math.abs(x - edge) < SAME_EDGE);
+    const below = shown === null && !sure && inset !== null && edge > inset && inColumn !== true;
     const goesOn =
       above?.body === true &&
       above.index === index - 1 &&
@@ -97,6 +101,8 @@ const FIRST_PERSON = /^(?:Ich|I|Je|J['’]ai)\s/u;
 const LONE_BULLET = /^\s*[•▪●◦■*➢►‣·○-]\s*$/u;
 /** "Advisor: …" tells of a course whatever dates and degrees follow. */
 const NOTED = /^[^:：\d]{3,30}[:：]/u;
+/** A further subject stands for no course. */
+const MINOR = /^(?:(?:a|with) )?minors?\b(?:\s*[:：–-]|\s+(?:in|degree)\b)/iu;
 const THESIS =
   /^(?:(?:diploma|master|bachelor|phd|ph\.d\.|doctoral|final|undergraduate|graduate)(?:['’]?s)?\s+)?(?:thesis|dissertation|memoir)\b|^(?:master|bachelor|diplom|doktor)[-\s]?arbeit\b|^soutenance\b|^mémoire\b/iu;
 

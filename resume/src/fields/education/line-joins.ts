@@ -1,6 +1,6 @@
 import { schoolScore } from '../../lexicon/study-words.ts';
 import { classify } from './line-pieces.ts';
-import { MAX_HEAD_WORDS, type StudyLine, wordsOf } from './study-line.ts';
+import { MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
 
 /** A line that begins in lower case goes on with what the line above began. */
 export function joinWrapped(lines: StudyLine[]): StudyLine[] {
@@ -13,14 +13,14 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       first &&
       !line.gap &&
       first.degree < 1.5 &&
-      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && !isLeftOpen(open, line)) &&
-      (/^\p{Ll}/u.test(first.text) || isLeftOpen(open, line) || isHyphened(open, line)) &&
+      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && wrappedPiece(open, line) === null) &&
+      (/^\p{Ll}/u.test(first.text) || wrappedPiece(open, line) !== null || isHyphened(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
       continue;
     }
-    const last = open.pieces.at(-1);
+    const last = wrappedPiece(open, line) ?? open.pieces.at(-1);
     if (!last || open.body || wordsOf(first.text) > 5) {
       if (open.body) joined.push({ ...line, pieces: [], body: true });
       else joined.push(line);
@@ -34,19 +34,47 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       continue;
     }
     const whole = { ...last, ...classify({ text, start: last.start, end: first.end }, null) };
-    const pieces = [...open.pieces.slice(0, -1), whole, ...line.pieces.slice(1)];
+    const at = open.pieces.indexOf(last);
+    const pieces = [
+      ...open.pieces.slice(0, at),
+      whole,
+      ...open.pieces.slice(at + 1),
+      ...line.pieces.slice(1),
+    ];
     joined[joined.length - 1] = { ...open, end: line.end, pieces, date: open.date ?? line.date };
   }
   return joined;
 }
 
-/** "MSc in Marsh and" asks for the next line. */
-const isLeftOpen = (open: StudyLine, line: StudyLine) =>
-  !open.body &&
-  !line.body &&
-  line.date === null &&
-  open.bold === line.bold &&
-  /\s(?:and|of|for|in|with|und|für|et|de|des|en|y|e|di|em|и|w)$/u.test(open.pieces.at(-1)?.text ?? '');
+const LEFT_OPEN = /\s(?:and|of|for|in|with|the|&|und|für|et|de|des|en|y|e|di|em|и|w)$/u;
+const OWN_COLUMN = 60;
+const SAME_EDGE = 3;
+
+/**
+ * The piece a line goes on with: one that asks for more ("MSc in Marsh and"), in the column where the line begins;
+ * or the last one where the line holds nothing but the rest of a column far right of where the entry begins.
+ */
+function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
+  const [first] = line.pieces;
+  if (!first || open.body || line.body || line.date !== null) return null;
+  const last = open.pieces.at(-1);
+  const above = first.x === null ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
+  if (
+    above &&
+    open.bold === line.bold &&
+    LEFT_OPEN.test(above.text) &&
+    (above === last || above.x !== last?.x)
+  )
+    return above;
+  const left = open.pieces[0]?.x ?? null;
+  const apart = first.x !== null && left !== null && first.x - left > OWN_COLUMN;
+  const rest = line.pieces.length === 1 && first.kind !== 'degree' && first.kind !== 'place';
+  const own =
+    above && above === last && above !== open.pieces[0] && ['school', 'unknown'].includes(above.kind);
+  return apart && rest && own && line.index === open.index + 1 ? above : null;
+}
+
+const near = (a: number, b: number | null) => b !== null && Math.abs(a - b) < SAME_EDGE;
 
 /** "Gymnasium Bern-" over "Kirchenfeld" without a date is one name. */
 const isHyphened = (open: StudyLine, line: StudyLine) =>

@@ -99,12 +99,13 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
 
 /** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */
 const BEFORE_DATE =
-  /[\s,;–-]+(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.|预计|預計)\s*:?$/iu;
+  /(?:^|[\s,;–-]+)(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.|conclu[ií]d[oa]s?|concluding|completed|awarded|conferred|obtained|abgeschlossen|obtenu|obtenida?|obtido|conseguit[oa]|预计|預計)(?:\s+(?:em|en|in|im|am|on|le|il))?\s*:?$/iu;
 
 /** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree or school. */
 function withoutRest(whole: Piece): Piece {
-  const led = BEFORE_DATE.exec(whole.text)?.index ?? 0;
-  const piece = led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
+  const led = BEFORE_DATE.exec(whole.text)?.index ?? 1;
+  const piece =
+    led === 0 || led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
   const stop = piece.text.search(/(?<=\p{Ll}{4}|\p{Lu}{3}|[)）])\s?\.\s+[\p{Lu}\d]/u);
   const head = piece.text.slice(0, stop);
   if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
@@ -125,6 +126,9 @@ function withoutGrade(piece: Piece): Piece {
     );
   if (told && told.index > 1)
     return withoutGrade({ ...piece, text: piece.text.slice(0, told.index), end: piece.start + told.index });
+  const honours = HONOURS.exec(piece.text)?.index ?? 0;
+  if (honours > 2)
+    return withoutGrade({ ...piece, text: piece.text.slice(0, honours), end: piece.start + honours });
   const comma = /(?:, |，)(?!.*(?:, |，))/u.exec(piece.text)?.index ?? -1;
   const tail = comma > 2 ? piece.text.slice(comma + 1).trimStart() : '';
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
@@ -134,6 +138,10 @@ function withoutGrade(piece: Piece): Piece {
   const text = piece.text.slice(0, piece.text.length - bracket.length);
   return { text, start: piece.start, end: piece.start + text.length };
 }
+
+/** "BSc in Botany, magna cum laude with Honors": what a degree was taken with is no part of its name. */
+const HONOURS =
+  /\s*[,;–—-]?\s+(?:(?:summa|magna|maxima)\s+)?cum\s+laude(?:\s+(?:with|and|with the)\s+\p{L}+)?$|[\s,;]+with\s+\d{1,3}(?:\.\d+)?\s?(?:%|c?gpa)(?:\s+marks)?$/iu;
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
 function withoutPreposition(piece: Piece): Piece {

@@ -161,7 +161,8 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
     if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
-    if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
+    const least = prepositions === FROM_SCHOOL ? 0.6 : 1;
+    if (degreeScore(head) < least && !/^\sat\s/.test(match[0])) continue;
     // "Studium der Botanik an der Universität …": the first article leads to the subject.
     if (/^\sder\s$/.test(match[0]) && /\s(?:an der|am|bei der)\s\p{Lu}/u.test(tail)) continue;
     const at = piece.end - tail.length;

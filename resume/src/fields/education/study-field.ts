@@ -1,4 +1,4 @@
-import { fieldScore, study } from '../../lexicon/study-words.ts';
+import { fieldScore, isSchoolPart, study } from '../../lexicon/study-words.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { StudyPiece } from './study-line.ts';
 import type { Piece } from '../reading.ts';
@@ -24,13 +24,19 @@ export function fieldOf(
   const rest = pieces.filter((piece) => piece !== school);
   const at = rest.indexOf(degree);
   const beside = [rest[at + 1], rest[at - 1]].find(
-    (piece) => piece && Math.abs(piece.line - degree.line) <= 1 && isSubject(piece, degree),
+    (piece) =>
+      piece &&
+      Math.abs(piece.line - degree.line) <= 1 &&
+      (isSubject(piece, degree) || (piece.line > degree.line && MAJOR.test(piece.text))),
   );
   if (!beside) return { whole: degree, field: null };
   const [first, second] = beside.start < degree.start ? [beside, degree] : [degree, beside];
   const whole = { text: `${first.text} ${second.text}`, start: first.start, end: second.end };
   return { whole, field: beside };
 }
+
+/** "Major in Botany" below "Master of Science". */
+const MAJOR = /^(?:major(?:ing)? in|speciali[sz](?:ation|ing) in|concentration in)\s/iu;
 
 /** A course name on its own, or the second half of "情報工学科 学士" on the same line. */
 const isSubject = (piece: StudyPiece, degree: StudyPiece) =>
@@ -39,6 +45,7 @@ const isSubject = (piece: StudyPiece, degree: StudyPiece) =>
     (piece.kind === 'degree' &&
       piece.line === degree.line &&
       Math.min(Math.abs(piece.start - degree.end), Math.abs(degree.start - piece.end)) <= 2)) &&
+  (piece.line === degree.line || !isSchoolPart(piece.text)) &&
   wordsOf(piece.text) <= MAX_FIELD_WORDS &&
   !/\d/.test(piece.text);
 
