@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
+import { remembering } from './remembering.ts';
 
 type LexiconName = 'role' | 'company' | 'school' | 'degree' | 'present' | 'since' | 'level';
 
@@ -108,13 +109,15 @@ const titles = new Set(
   ).titles.split('\n'),
 );
 
+const SENIORITY = /\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g;
+
 /** Whether a text is an occupation title of ESCO or O*NET, seniority words aside. */
-export function isOccupation(text: string): boolean {
-  const plain = text
-    .toLowerCase()
-    .replace(/\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g, '');
-  return titles.has(text.toLowerCase().trim()) || titles.has(plain.replace(/\s+/g, ' ').trim());
-}
+export const isOccupation = remembering((text) => {
+  const lower = text.toLowerCase();
+  if (titles.has(lower.trim())) return true;
+  const plain = lower.replace(SENIORITY, '').replace(/\s+/g, ' ').trim();
+  return titles.has(plain);
+});
 
 const titleWords = new Set([...titles].flatMap((title) => title.split(/[^a-z]+/)));
 
@@ -161,7 +164,7 @@ function occupationHeads(): ReadonlySet<string> {
 const heads = occupationHeads();
 
 /** Whether a text ends, as a whole or before a comma, bracket or "of", in a noun that ESCO's English titles end in. */
-export function endsInOccupation(text: string): boolean {
+export const endsInOccupation = remembering((text) => {
   const ends = text.toLowerCase().matchAll(/([a-z]{3,})(?=$|\s*[,(/–-]|\s(?:of|for|in|cum)\s)/g);
   return [...ends].some(([, word = '']) => heads.has(word));
-}
+});

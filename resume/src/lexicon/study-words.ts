@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
 import { Lexicon, lexicon } from './lexicon.ts';
+import { remembering } from './remembering.ts';
 
 type StudyWord =
   | 'school_part'
@@ -39,21 +40,6 @@ const CJK_SCHOOL =
 /** The diploma of a kind of school names no school. */
 const SCHOOL_DIPLOMA =
   /(?:(?:high|higher|senior|secondary|middle|grammar|primary|lower|upper)\s+)+school\s+(?:leaving\s+)?(?:diploma|certificate|degree|exam(?:ination)?|education)|(?:diploma|licenza)\s+(?:di\s+)?(?:scuola\s+)?(?:superiore|media|secondaria)|diploma\s+de\s+(?:escuela\s+)?secundaria|świadectwo\s+(?:ukończenia\s+)?(?:liceum|szkoły\s+\p{L}+)|(?:lise(?:si)?|okulu)\s+(?:diploma\p{L}*|mezunu)|\(\s*(?:FH|TH|TU|BA|HTL|Univ\.?|Uni)\s*\)|аттестат\s+[\p{L}\s]*школы|απολυτήριο\s+(?:γενικού\s+)?λυκείου|diplôme\s+(?:du\s+)?(?:lycée|collège)|brevet\s+des\s+collèges/giu;
-
-const REMEMBERED = 1000;
-
-/** The scores of the last texts: sections and their cuts ask for the same ones. */
-function remembering(score: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= REMEMBERED) known.clear();
-    const found = score(text);
-    known.set(text, found);
-    return found;
-  };
-}
 
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 const plain = (text: string) => text.replace(ELISION, '').replace(/’/g, "'");
