@@ -195,12 +195,12 @@ const WORD_START = /['’\p{L}\d]/u;
 const WITHIN_WORD = /[\d\u3000-\u9fff]/;
 const ASCII_START = Array.from({ length: 0x80 }, (_, code) => WORD_START.test(String.fromCharCode(code)));
 
-/** All ends of ranges in a folded text, in order. */
-export function readTokens(folded: string): DateToken[] {
+/** All ends of ranges in a folded text, or the first ones, in order. */
+export function readTokens(folded: string, most = Number.POSITIVE_INFINITY): DateToken[] {
   const found: DateToken[] = [];
   const blanked = folded.replace(/[^\S ]/g, ' ');
   let inWord = false;
-  for (let at = 0; at < folded.length; at++) {
+  for (let at = 0; at < folded.length && found.length < most; at++) {
     const char = folded[at] ?? '';
     const letter = ASCII_START[folded.charCodeAt(at)] ?? WORD_START.test(char);
     if (!letter || (inWord && !WITHIN_WORD.test(char))) {

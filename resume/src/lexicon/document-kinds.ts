@@ -41,6 +41,9 @@ export interface KindMarks {
 
 const OPENING = 160;
 
+/** A small letter or digit of ASCII: no mark with blanks between its words begins behind it. */
+const endsWord = (code: number) => (code > 0x60 && code < 0x7b) || (code > 0x2f && code < 0x3a);
+
 /** The kind of document that most marks of a text speak for; the count is 0 when there is none. */
 export function strongestKind(text: string): KindMarks {
   const lower = text.slice(0, 10_000).toLowerCase();
@@ -49,7 +52,9 @@ export function strongestKind(text: string): KindMarks {
   );
   for (let at = 0; at < lower.length; at++) {
     const [first, second] = [lower.charCodeAt(at), lower.charCodeAt(at + 1)];
-    if (first < 0x80 && second < 0x80 && OPENS[first * 0x80 + second] === 0) continue;
+    if (first < 0x80 && second < 0x80) {
+      if (OPENS[first * 0x80 + second] === 0 || endsWord(lower.charCodeAt(at - 1))) continue;
+    }
     const list = marks.get(opening(lower, at));
     if (!list) continue;
     for (const { phrase, kind, unspaced } of list) {

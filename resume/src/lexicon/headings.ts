@@ -32,6 +32,7 @@ function key(text: string): string {
 
 /** The line of signs that a plain text draws beside a heading. */
 const RULE = /[-=_*~–—─━═]{4,}/gu;
+const ANY_RULE = /[-=_*~–—─━═]{4}/u;
 
 const REMEMBERED = 2000;
 const LONGEST = 200;
@@ -52,7 +53,7 @@ export function headingKind(text: string): SectionKind | null {
 }
 
 function kindOf(text: string): SectionKind | null {
-  const ruleless = text.replace(RULE, ' ');
+  const ruleless = ANY_RULE.test(text) ? text.replace(RULE, ' ') : text;
   if (ruleless.length > 70) return null;
   const whole = key(ruleless);
   if (whole === '') return null;

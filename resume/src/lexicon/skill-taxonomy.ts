@@ -14,7 +14,8 @@ const root = newNode();
 
 function tokens(text: string): { text: string; start: number; end: number }[] {
   const found = [];
-  for (const match of text.matchAll(TOKEN)) {
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     found.push({ text: fold(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return found;
