@@ -16,6 +16,27 @@ const MAX_PHRASE_WORDS = 5;
 const REMEMBERED = 1000;
 const LONGEST = 200;
 
+interface Words {
+  text: string;
+  folded: string;
+  words: readonly string[];
+  /** Whether any of them may be two words with a sign between. */
+  joined: boolean;
+  /** Whether it has letters of a script without blanks. */
+  unspaced: boolean;
+}
+
+let last: Words | null = null;
+
+/** The words of a text, which one lexicon after the other asks for. */
+function wordsOf(text: string): Words {
+  if (last?.text === text) return last;
+  const folded = fold(text);
+  const words = folded.match(WORD) ?? [];
+  last = { text, folded, words, joined: JOINED.test(folded), unspaced: UNSPACED.test(folded) };
+  return last;
+}
+
 /** A set of words and phrases of many languages; `*x` matches words that end in x. */
 export class Lexicon {
   readonly phrases: readonly string[];
@@ -46,7 +67,7 @@ export class Lexicon {
   /** Whether the whole text is one of the phrases. */
   is(text: string): boolean {
     const folded = fold(text.trim());
-    return this.#exact.has(folded) || this.#parts.includes(folded);
+    return this.#exact.has(folded) || (UNSPACED.test(folded) && this.#parts.includes(folded));
   }
 
   /** How many words of the text the lexicon knows. */
@@ -60,15 +81,14 @@ export class Lexicon {
   }
 
   #countIn(text: string): number {
-    const folded = fold(text);
-    const words = folded.match(WORD) ?? [];
+    const { folded, words, joined, unspaced } = wordsOf(text);
     let found = 0;
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
       if (this.#endsIn(word)) found++;
-      else if (this.#startsPhrase(words, at)) found++;
+      else if (this.#startsPhrase(words, at, joined)) found++;
     }
-    if (UNSPACED.test(folded)) found += this.#parts.filter((part) => folded.includes(part)).length;
+    if (unspaced) found += this.#parts.filter((part) => folded.includes(part)).length;
     return found;
   }
 
@@ -78,11 +98,15 @@ export class Lexicon {
     return false;
   }
 
-  #startsPhrase(words: string[], at: number): boolean {
+  #startsPhrase(words: readonly string[], at: number, joined: boolean): boolean {
     const word = words[at] ?? '';
     if (this.#exact.has(word)) return true;
     if (word.endsWith('.') && this.#exact.has(word.replace(/[.]+$/, ''))) return true;
-    if (JOINED.test(word) && word.split(JOINED).some((part) => part.length > 2 && this.#exact.has(part)))
+    if (
+      joined &&
+      JOINED.test(word) &&
+      word.split(JOINED).some((part) => part.length > 2 && this.#exact.has(part))
+    )
       return true;
     if (!this.#openings.has(word)) return false;
     let phrase = word;

@@ -288,6 +288,7 @@ export function toRows(region: Segment[]): Segment[][] {
     else rows.push([segment]);
   }
   for (const row of rows) {
+    if (row.length < 2) continue;
     const rtl = isRtl(row.map((segment) => segment.text).join(' '));
     row.sort((a, b) => (rtl ? b.left - a.left : a.left - b.left));
   }
