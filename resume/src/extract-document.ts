@@ -1,10 +1,7 @@
 import type { ExtractContext, OcrOptions } from './extract-context.ts';
 import { MAX_INPUT_BYTES } from './limits.ts';
-import { extractEml } from './mail/extract-eml.ts';
 import { extractImage } from './ocr/extract-image.ts';
-import { extractDoc } from './office/extract-doc.ts';
 import { extractDocx } from './office/extract-docx.ts';
-import { extractHtml } from './office/extract-html.ts';
 import { extractOdt } from './office/extract-odt.ts';
 import { extractRtf } from './office/extract-rtf.ts';
 import { extractTxt } from './office/extract-txt.ts';
@@ -18,13 +15,14 @@ type Extractor = (bytes: Uint8Array, context: ExtractContext) => RawPage[] | Pro
 const EXTRACTORS: Record<DocumentKind, Extractor> = {
   pdf: extractPdf,
   docx: extractDocx,
-  doc: extractDoc,
+  // The readers of rare kinds are loaded with the first of them.
+  doc: async (bytes) => (await import('./office/extract-doc.ts')).extractDoc(bytes),
   rtf: extractRtf,
   odt: extractOdt,
   txt: extractTxt,
-  html: extractHtml,
+  html: async (bytes) => (await import('./office/extract-html.ts')).extractHtml(bytes),
   image: extractImage,
-  eml: extractEml,
+  eml: async (bytes, context) => (await import('./mail/extract-eml.ts')).extractEml(bytes, context),
 };
 
 /** A message may carry a forwarded message that carries the resume. */

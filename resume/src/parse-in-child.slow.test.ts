@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { closeParsers, parseInChild } from './index.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
@@ -73,6 +73,24 @@ describe('parseInChild', () => {
     for (const pid of parserPids()) process.kill(pid, 'SIGKILL');
     await expect(parse).rejects.toMatchObject({ code: 'truncated' });
     expect((await parseInChild(fixture(name), name)).emails).toHaveLength(1);
+  });
+
+  it('gives up a process that rests and holds much memory', async () => {
+    await closeParsers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await parseInChild(fixture(name), name);
+      vi.advanceTimersByTime(30_000);
+      await parseInChild(fixture(name), name, { memoryMb: 330 });
+      const [pid] = parserPids();
+      vi.advanceTimersByTime(29_000);
+      expect(parserPids()).toEqual([pid]);
+      vi.advanceTimersByTime(1000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await parseInChild(fixture(name), name)).is_cv.value).toBe(true);
+    await vi.waitFor(() => expect(parserPids()).toHaveLength(1));
   });
 
   it('starts anew after it was closed', async () => {

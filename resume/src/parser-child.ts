@@ -17,10 +17,19 @@ async function answer({ bytes, name, defaultCountry, tessdata }: ParseRequest): 
   }
 }
 
+/** Without a file for so long, what the last ones left behind is collected. */
+const REST_MS = 5000;
+let rest: NodeJS.Timeout | undefined;
+
 const send = (message: ParseAnswer) => process.send?.(message);
 
 process.on('message', (request: ParseRequest) => {
-  void answer(request).then(send);
+  clearTimeout(rest);
+  void answer(request).then((message) => {
+    send(message);
+    clearTimeout(rest);
+    rest = setTimeout(() => globalThis.gc?.(), REST_MS);
+  });
 });
 process.on('disconnect', () => process.exit(0));
 

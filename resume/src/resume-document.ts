@@ -85,9 +85,10 @@ export function assembleDocument(kind: DocumentKind, pages: RawPage[]): ResumeDo
       if (text !== '') text += block === line.block ? '\n' : '\n\n';
       block = line.block;
       const start = text.length;
-      const told = line.text.replace(LEADERS, (dots) => '\t'.padEnd(dots.length));
+      const led = line.text.includes('…') || line.text.includes('.....');
+      const told = led ? line.text.replace(LEADERS, (dots) => '\t'.padEnd(dots.length)) : line.text;
       text += told;
-      visible += line.text.replace(/\s/g, '').length;
+      if (visible < MIN_TEXT_CHARACTERS) visible += line.text.replace(/\s/g, '').length;
       if (text.length > MAX_TEXT_CHARACTERS) {
         throw new ResumeError('too_large', 'The file holds far more text than a resume.');
       }

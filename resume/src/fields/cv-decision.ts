@@ -1,4 +1,4 @@
-import { findDates } from '../lexicon/dates.ts';
+import { countRanges } from '../lexicon/dates.ts';
 import { strongestKind } from '../lexicon/document-kinds.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import type { CvDecision, SectionKind } from '../parsed-resume.ts';
@@ -21,6 +21,7 @@ const PARTS: Partial<Record<SectionKind, string>> = {
 };
 const LOOKED_AT = 20_000;
 const LONG_LINE = 75;
+const ENOUGH_RANGES = 4;
 
 /**
  * Whether a document is a resume: its sections, date ranges, jobs and schools, contact data and title against the
@@ -33,11 +34,11 @@ export function decideCv(
   hasPhone: boolean,
 ): CvDecision {
   const kinds = new Set(sections.flatMap(({ kind }) => (kind !== 'top' && PARTS[kind] ? [kind] : [])));
-  const ranges = findDates(reading.text.slice(0, LOOKED_AT)).filter((date) => !date.lone).length;
+  const ranges = countRanges(reading.text.slice(0, LOOKED_AT), ENOUGH_RANGES);
   const other = strongestKind(reading.text);
   const core = kinds.has('experience') || kinds.has('education');
   const details = labelledValues(reading, 'dob').length + labelledValues(reading, 'nationality').length;
-  let score = -1.7 + Math.min(4, kinds.size) * 0.9 + Math.min(4, ranges) * 0.5;
+  let score = -1.7 + Math.min(4, kinds.size) * 0.9 + Math.min(ENOUGH_RANGES, ranges) * 0.5;
   if (core) score += 0.8;
   if (hasEmail && hasPhone) score += 0.8;
   else if (hasEmail || hasPhone) score += 0.4;

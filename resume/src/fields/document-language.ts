@@ -80,7 +80,7 @@ function latinLetters(text: string): number {
 function latinLanguage(sample: string, count: (pattern: RegExp) => number): string | null {
   const scores = new Map<string, number>();
   const add = (code: string, score: number) => scores.set(code, (scores.get(code) ?? 0) + score);
-  for (const [word] of sample.toLowerCase().matchAll(/\p{L}+/gu)) {
+  for (const word of sample.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const codes = languagesOf.get(word);
     for (const code of codes ?? []) add(code, 1 / Math.sqrt(codes?.length ?? 1));
   }

@@ -3,6 +3,8 @@ import { isAnyLabel, labelKinds, mayOpenWord, type PersonWord, wordKinds } from 
 import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 
 const CELLS = /\t|\s*[:：]\s*|\s[|•·]\s|\s*\.{3,}\s*|\s*_{2,}\s*/g;
+/** A line without one of these is one cell. */
+const CELL_SIGN = /[\t:：|•·_]|\.{3}/;
 const MAX_LINE = 240;
 const MAX_CELL = 90;
 /** Kinds whose value may follow the label without any mark: "Date of birth 1 March 1990". */
@@ -23,22 +25,34 @@ interface Cell extends Piece {
   openings: { cut: number; kinds: ReadonlySet<PersonWord> }[];
 }
 
-const cellsOf = new WeakMap<Reading, Cell[][]>();
+interface Cells {
+  lines: Cell[][];
+  /** The cells that are a label or open with one, by line and place on it. */
+  labelled: { index: number; at: number; cell: Cell }[];
+}
+
+const cellsOf = new WeakMap<Reading, Cells>();
 
 /** Every line's cells: parts between tabs, colons, bars and leader dots. */
-function cells(reading: Reading): Cell[][] {
+function cells(reading: Reading): Cells {
   const known = cellsOf.get(reading);
   if (known) return known;
-  const all = reading.lines.map((line) =>
-    (line.text.length > MAX_LINE ? [] : splitPieces(line.text, line.start, CELLS)).flatMap(
-      (whole): Cell[] => {
-        const piece = trimPiece(whole, /[\s•·*▪●■◆–—-]/);
-        if (piece.text === '') return [];
-        const kinds = labelKinds(piece.text);
-        return [{ ...piece, kinds, openings: kinds.size > 0 ? [] : openings(piece.text) }];
-      },
+  const lines = reading.lines.map(({ text, start, end }) => {
+    if (text.length > MAX_LINE) return [];
+    const parts = CELL_SIGN.test(text) ? splitPieces(text, start, CELLS) : [{ text, start, end }];
+    return parts.flatMap((whole): Cell[] => {
+      const piece = trimPiece(whole, /[\s•·*▪●■◆–—-]/);
+      if (piece.text === '') return [];
+      const kinds = labelKinds(piece.text);
+      return [{ ...piece, kinds, openings: kinds.size > 0 ? [] : openings(piece.text) }];
+    });
+  });
+  const labelled = lines.flatMap((line, index) =>
+    line.flatMap((cell, at) =>
+      cell.kinds.size > 0 || cell.openings.length > 0 ? [{ index, at, cell }] : [],
     ),
   );
+  const all = { lines, labelled };
   cellsOf.set(reading, all);
   return all;
 }
@@ -56,13 +70,11 @@ function openings(text: string): Cell['openings'] {
 
 /** Every text that stands behind, below or, right to left, before a label of a kind, in the document's order. */
 export function labelledValues(reading: Reading, kind: PersonWord): Piece[] {
-  const lines = cells(reading);
-  return lines.flatMap((line, index) =>
-    line.flatMap((cell, at) => {
-      const value = cell.kinds.has(kind) ? valueOf(kind, lines, index, at) : opened(kind, cell);
-      return value && value.text !== '' ? [value] : [];
-    }),
-  );
+  const { lines, labelled } = cells(reading);
+  return labelled.flatMap(({ index, at, cell }) => {
+    const value = cell.kinds.has(kind) ? valueOf(kind, lines, index, at) : opened(kind, cell);
+    return value && value.text !== '' ? [value] : [];
+  });
 }
 
 function valueOf(kind: PersonWord, lines: Cell[][], index: number, at: number): Piece | null {

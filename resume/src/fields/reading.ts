@@ -81,9 +81,12 @@ export function splitPieces(text: string, start: number, separator: RegExp): Pie
     if (trimmed !== '')
       pieces.push({ text: trimmed, start: start + from + lead, end: start + from + lead + trimmed.length });
   };
-  for (const match of text.matchAll(separator)) {
+  // `matchAll` copies the pattern each time, which is dear for a short text.
+  separator.lastIndex = 0;
+  for (let match = separator.exec(text); match; match = separator.exec(text)) {
     add(at, match.index);
     at = match.index + match[0].length;
+    if (match[0] === '') separator.lastIndex++;
   }
   add(at, text.length);
   return pieces;

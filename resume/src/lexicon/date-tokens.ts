@@ -137,11 +137,38 @@ const OPENINGS: ReadonlySet<string> = new Set(
   ].map((word) => word.slice(0, word[1] === ' ' ? 2 : 3)),
 );
 
+const asciiKey = (first: number, second: number, third: number) => (first << 14) | (second << 7) | third;
+
+/** A bit for every three characters of ASCII that one of the openings begins. */
+const ASCII_OPENINGS = new Uint8Array(0x80 ** 3 / 8);
+const EVERY_CODE = Array.from({ length: 0x80 }, (_, code) => code);
+for (const opening of OPENINGS) {
+  const codes = [...opening].map((char) => [char.charCodeAt(0)]);
+  if (codes.some(([code = 0]) => code >= 0x80)) continue;
+  const [firsts = [], seconds = EVERY_CODE, thirds = EVERY_CODE] = codes;
+  for (const first of firsts)
+    for (const second of seconds)
+      for (const third of thirds) {
+        const key = asciiKey(first, second, third);
+        ASCII_OPENINGS[key >> 3] = (ASCII_OPENINGS[key >> 3] ?? 0) | (1 << (key & 7));
+      }
+}
+
 /** Whether one of the words may stand there; trying every form is dear. */
-const mayOpen = (blanked: string, at: number) =>
-  OPENINGS.has(blanked.slice(at, at + 3)) ||
-  OPENINGS.has(blanked.slice(at, at + 2)) ||
-  OPENINGS.has(blanked[at] ?? '');
+function mayOpen(blanked: string, at: number): boolean {
+  const first = blanked.charCodeAt(at);
+  const second = blanked.charCodeAt(at + 1);
+  const third = blanked.charCodeAt(at + 2);
+  if (first < 0x80 && second < 0x80 && third < 0x80) {
+    const key = asciiKey(first, second, third);
+    return ((ASCII_OPENINGS[key >> 3] ?? 0) & (1 << (key & 7))) !== 0;
+  }
+  return (
+    OPENINGS.has(blanked.slice(at, at + 3)) ||
+    OPENINGS.has(blanked.slice(at, at + 2)) ||
+    OPENINGS.has(blanked[at] ?? '')
+  );
+}
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
@@ -181,12 +208,12 @@ const WORD_START = /['’\p{L}\d]/u;
 const WITHIN_WORD = /[\d\u3000-\u9fff]/;
 const ASCII_START = Array.from({ length: 0x80 }, (_, code) => WORD_START.test(String.fromCharCode(code)));
 
-/** All ends of ranges in a folded text, in order. */
-export function readTokens(folded: string): DateToken[] {
+/** All ends of ranges in a folded text, or the first ones, in order. */
+export function readTokens(folded: string, most = Number.POSITIVE_INFINITY): DateToken[] {
   const found: DateToken[] = [];
   const blanked = folded.replace(/[^\S ]/g, ' ');
   let inWord = false;
-  for (let at = 0; at < folded.length; at++) {
+  for (let at = 0; at < folded.length && found.length < most; at++) {
     const char = folded[at] ?? '';
     const letter = ASCII_START[folded.charCodeAt(at)] ?? WORD_START.test(char);
     if (!letter || (inWord && !WITHIN_WORD.test(char))) {

@@ -80,13 +80,35 @@ export function findDates(text: string): DateRange[] {
   return found.map((date) => ({ ...date }));
 }
 
+/** Every date has a year: digits, or the first of a Japanese era. */
+const YEAR_SIGN = /[\d元]/;
+
 function readDates(text: string): DateRange[] {
   const folded = foldInPlace(text);
-  // Every date has a year: digits, or the first of a Japanese era.
-  if (!/[\d元]/.test(folded)) return [];
+  if (!YEAR_SIGN.test(folded)) return [];
   const list = readTokens(folded);
+  return acrossSchoolYears(folded, rangesOf(folded, list, list.length));
+}
+
+const TOKENS_A_RANGE = 4;
+
+/** How many ranges a text holds, as `findDates` finds them; from `enough` on the exact number is not told. */
+export function countRanges(text: string, enough: number): number {
+  const folded = foldInPlace(text);
+  if (!YEAR_SIGN.test(folded)) return 0;
+  const first = readTokens(folded, enough * TOKENS_A_RANGE);
+  // The last of the first ones may be joined to the next.
+  const sure = rangesOf(folded, first, first.length - 1).filter(
+    (range) => !range.lone && !isSchoolYear(folded, range),
+  );
+  if (sure.length >= enough) return sure.length;
+  return findDates(text).filter(({ lone }) => !lone).length;
+}
+
+/** The dates that the first ends, up to a number, are or begin. */
+function rangesOf(folded: string, list: readonly DateToken[], until: number): DateRange[] {
   const ranges: DateRange[] = [];
-  for (let index = 0; index < list.length; index++) {
+  for (let index = 0; index < until; index++) {
     const first = list[index];
     const second = list[index + 1];
     if (!first || first.present) continue;
@@ -102,18 +124,20 @@ function readDates(text: string): DateRange[] {
     const alone = single(folded, first);
     if (!first.weak || (!alone.lone && alone.to === 'present')) ranges.push(alone);
   }
-  return acrossSchoolYears(folded, ranges);
+  return ranges;
 }
 
 const SCHOOL_YEAR = /^\d{4}\s?\/\s?\d{2}(?:\d\d)?$/;
+const isSchoolYear = (folded: string, { start, end }: DateRange) =>
+  SCHOOL_YEAR.test(folded.slice(start, end));
 
 /** "2019/20 – 2021/22": two school years that bound one range. */
 function acrossSchoolYears(folded: string, ranges: DateRange[]): DateRange[] {
   const joinedUp: DateRange[] = [];
   for (const range of ranges) {
     const last = joinedUp.at(-1);
-    const isYear = ({ start, end }: DateRange) => SCHOOL_YEAR.test(folded.slice(start, end));
-    if (last && isYear(last) && isYear(range) && BETWEEN.test(folded.slice(last.end, range.start)))
+    const both = last && isSchoolYear(folded, last) && isSchoolYear(folded, range);
+    if (last && both && BETWEEN.test(folded.slice(last.end, range.start)))
       joinedUp[joinedUp.length - 1] = { ...range, start: last.start, from: last.from };
     else joinedUp.push(range);
   }

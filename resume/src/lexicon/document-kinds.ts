@@ -23,6 +23,12 @@ for (const [kind, list] of Object.entries(source)) {
     marks.set(key, [...(marks.get(key) ?? []), { phrase, kind, unspaced: UNSPACED.test(phrase) }]);
   }
 }
+/** Which two characters of ASCII open a mark: most places of most texts open none. */
+const OPENS = new Uint8Array(0x80 * 0x80);
+for (const key of marks.keys()) {
+  const [first, second] = [key >>> 16, key & 0xffff];
+  if (first < 0x80 && second < 0x80) OPENS[first * 0x80 + second] = 1;
+}
 for (const list of marks.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
 
 /** How strongly a text speaks for a kind of document other than a resume. */
@@ -35,6 +41,9 @@ export interface KindMarks {
 
 const OPENING = 160;
 
+/** A small letter or digit of ASCII: no mark with blanks between its words begins behind it. */
+const endsWord = (code: number) => (code > 0x60 && code < 0x7b) || (code > 0x2f && code < 0x3a);
+
 /** The kind of document that most marks of a text speak for; the count is 0 when there is none. */
 export function strongestKind(text: string): KindMarks {
   const lower = text.slice(0, 10_000).toLowerCase();
@@ -42,6 +51,10 @@ export function strongestKind(text: string): KindMarks {
     Object.keys(source).map((kind) => [kind, { marks: new Set<string>(), count: 0, end: 0 }]),
   );
   for (let at = 0; at < lower.length; at++) {
+    const [first, second] = [lower.charCodeAt(at), lower.charCodeAt(at + 1)];
+    if (first < 0x80 && second < 0x80) {
+      if (OPENS[first * 0x80 + second] === 0 || endsWord(lower.charCodeAt(at - 1))) continue;
+    }
     const list = marks.get(opening(lower, at));
     if (!list) continue;
     for (const { phrase, kind, unspaced } of list) {

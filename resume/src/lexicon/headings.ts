@@ -32,6 +32,7 @@ function key(text: string): string {
 
 /** The line of signs that a plain text draws beside a heading. */
 const RULE = /[-=_*~–—─━═]{4,}/gu;
+const ANY_RULE = /[-=_*~–—─━═]{4}/u;
 
 /** The sign of a footnote behind a word: "Papers1". */
 const FOOTNOTE = /(?<=^\P{N}*\p{L}{4})[1-9*†‡]\s*$/u;
@@ -55,7 +56,7 @@ export function headingKind(text: string): SectionKind | null {
 }
 
 function kindOf(text: string): SectionKind | null {
-  const ruleless = text.replace(RULE, ' ');
+  const ruleless = ANY_RULE.test(text) ? text.replace(RULE, ' ') : text;
   if (ruleless.length > 70) return null;
   const whole = key(ruleless.replace(FOOTNOTE, ''));
   if (whole === '') return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
+import { remembering } from './remembering.ts';
 
 type LexiconName = 'role' | 'company' | 'school' | 'degree' | 'present' | 'since' | 'level';
 
@@ -14,6 +15,27 @@ const JOINED = /[/&-]/;
 const MAX_PHRASE_WORDS = 5;
 const REMEMBERED = 1000;
 const LONGEST = 200;
+
+interface Words {
+  text: string;
+  folded: string;
+  words: readonly string[];
+  /** Whether any of them may be two words with a sign between. */
+  joined: boolean;
+  /** Whether it has letters of a script without blanks. */
+  unspaced: boolean;
+}
+
+let last: Words | null = null;
+
+/** The words of a text, which one lexicon after the other asks for. */
+function wordsOf(text: string): Words {
+  if (last?.text === text) return last;
+  const folded = fold(text);
+  const words = folded.match(WORD) ?? [];
+  last = { text, folded, words, joined: JOINED.test(folded), unspaced: UNSPACED.test(folded) };
+  return last;
+}
 
 /** A set of words and phrases of many languages; `*x` matches words that end in x. */
 export class Lexicon {
@@ -45,7 +67,7 @@ export class Lexicon {
   /** Whether the whole text is one of the phrases. */
   is(text: string): boolean {
     const folded = fold(text.trim());
-    return this.#exact.has(folded) || this.#parts.includes(folded);
+    return this.#exact.has(folded) || (UNSPACED.test(folded) && this.#parts.includes(folded));
   }
 
   /** How many words of the text the lexicon knows. */
@@ -59,15 +81,14 @@ export class Lexicon {
   }
 
   #countIn(text: string): number {
-    const folded = fold(text);
-    const words = folded.match(WORD) ?? [];
+    const { folded, words, joined, unspaced } = wordsOf(text);
     let found = 0;
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
       if (this.#endsIn(word)) found++;
-      else if (this.#startsPhrase(words, at)) found++;
+      else if (this.#startsPhrase(words, at, joined)) found++;
     }
-    if (UNSPACED.test(folded)) found += this.#parts.filter((part) => folded.includes(part)).length;
+    if (unspaced) found += this.#parts.filter((part) => folded.includes(part)).length;
     return found;
   }
 
@@ -77,11 +98,15 @@ export class Lexicon {
     return false;
   }
 
-  #startsPhrase(words: string[], at: number): boolean {
+  #startsPhrase(words: readonly string[], at: number, joined: boolean): boolean {
     const word = words[at] ?? '';
     if (this.#exact.has(word)) return true;
     if (word.endsWith('.') && this.#exact.has(word.replace(/[.]+$/, ''))) return true;
-    if (JOINED.test(word) && word.split(JOINED).some((part) => part.length > 2 && this.#exact.has(part)))
+    if (
+      joined &&
+      JOINED.test(word) &&
+      word.split(JOINED).some((part) => part.length > 2 && this.#exact.has(part))
+    )
       return true;
     if (!this.#openings.has(word)) return false;
     let phrase = word;
@@ -108,13 +133,15 @@ const titles = new Set(
   ).titles.split('\n'),
 );
 
+const SENIORITY = /\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g;
+
 /** Whether a text is an occupation title of ESCO or O*NET, seniority words aside. */
-export function isOccupation(text: string): boolean {
-  const plain = text
-    .toLowerCase()
-    .replace(/\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g, '');
-  return titles.has(text.toLowerCase().trim()) || titles.has(plain.replace(/\s+/g, ' ').trim());
-}
+export const isOccupation = remembering((text) => {
+  const lower = text.toLowerCase();
+  if (titles.has(lower.trim())) return true;
+  const plain = lower.replace(SENIORITY, '').replace(/\s+/g, ' ').trim();
+  return titles.has(plain);
+});
 
 const titleWords = new Set([...titles].flatMap((title) => title.split(/[^a-z]+/)));
 
@@ -161,7 +188,7 @@ function occupationHeads(): ReadonlySet<string> {
 const heads = occupationHeads();
 
 /** Whether a text ends, as a whole or before a comma, bracket or "of", in a noun that ESCO's English titles end in. */
-export function endsInOccupation(text: string): boolean {
+export const endsInOccupation = remembering((text) => {
   const ends = text.toLowerCase().matchAll(/([a-z]{3,})(?=$|\s*[,(/–-]|\s(?:of|for|in|cum)\s)/g);
   return [...ends].some(([, word = '']) => heads.has(word));
-}
+});

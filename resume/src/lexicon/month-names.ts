@@ -6,8 +6,14 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 export function foldInPlace(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'");
   let folded = '';
-  for (let at = 0; at < text.length; at++) folded += foldChar(text[at] ?? '');
-  return folded;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) < 0x80) continue;
+    if (from < at) folded += text.slice(from, at).toLowerCase().replaceAll('`', "'");
+    folded += foldChar(text[at] ?? '');
+    from = at + 1;
+  }
+  return folded + text.slice(from).toLowerCase().replaceAll('`', "'");
 }
 
 const SAME_LETTER: Record<string, string> = {
@@ -25,7 +31,6 @@ const MOST_CHARS = 5000;
 const foldedChars = new Map<string, string>();
 
 function foldChar(char: string): string {
-  if (char < '\u0080') return char === '`' ? "'" : char.toLowerCase();
   const known = foldedChars.get(char);
   if (known !== undefined) return known;
   const plain = foldWideChar(char);

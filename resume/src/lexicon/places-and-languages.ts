@@ -130,7 +130,8 @@ export function languageCode(name: string): string | null {
 
 /** ISO 3166 code of a country's name in any of the known locales. */
 export function countryCode(name: string): string | null {
-  return countries.get(fold(name.trim()).replace(/[.,;]+$/, '')) ?? countries.get(fold(name.trim())) ?? null;
+  const folded = fold(name.trim());
+  return countries.get(folded.replace(/[.,;]+$/, '')) ?? countries.get(folded) ?? null;
 }
 
 /** ISO 3166 codes whose names occur in a text as comma-separated or whole-line parts. */

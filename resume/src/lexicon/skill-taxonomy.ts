@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
 
 interface TrieNode {
-  next: Map<string, TrieNode>;
+  /** Null behind the last word of most skills. */
+  next: Map<string, TrieNode> | null;
   label: string | null;
   /** The spelling itself when only that spelling counts in running text ("Go", "C", "R"). */
   exact: string | null;
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’]*[+#]*|\.(?=[A-Za-z])|[&/+#.]/gu;
-const newNode = (): TrieNode => ({ next: new Map(), label: null, exact: null });
+const newNode = (): TrieNode => ({ next: null, label: null, exact: null });
 const root = newNode();
 
 function tokens(text: string): { text: string; start: number; end: number }[] {
   const found = [];
-  for (const match of text.matchAll(TOKEN)) {
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     found.push({ text: fold(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return found;
@@ -23,11 +25,9 @@ function tokens(text: string): { text: string; start: number; end: number }[] {
 function learn(phrase: string, label: string): void {
   let node = root;
   for (const token of tokens(phrase)) {
-    let next = node.next.get(token.text);
-    if (!next) {
-      next = newNode();
-      node.next.set(token.text, next);
-    }
+    const next = node.next?.get(token.text) ?? newNode();
+    node.next ??= new Map();
+    node.next.set(token.text, next);
     node = next;
   }
   if (node === root || node.label) return;
@@ -46,7 +46,7 @@ for (const row of skills.split('\n')) {
 /** The taxonomy's label for a skill that is written alone, or null. */
 export function skillLabel(text: string): string | null {
   let node: TrieNode | undefined = root;
-  for (const token of tokens(text)) node = node?.next.get(token.text);
+  for (const token of tokens(text)) node = node?.next?.get(token.text);
   return node && node !== root ? node.label : null;
 }
 
@@ -58,7 +58,7 @@ export function matchSkills(text: string): { text: string; start: number; end: n
     let node: TrieNode | undefined = root;
     let last = -1;
     for (let ahead = at; ahead < list.length; ahead++) {
-      node = node.next.get(list[ahead]?.text ?? '');
+      node = node.next?.get(list[ahead]?.text ?? '');
       if (!node) break;
       const end = list[ahead]?.end ?? 0;
       const written = text.slice(list[at]?.start ?? 0, end);

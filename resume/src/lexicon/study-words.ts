@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
 import { Lexicon, lexicon } from './lexicon.ts';
+import { remembering } from './remembering.ts';
 
 type StudyWord =
   | 'school_part'
@@ -53,21 +54,6 @@ const FIRM =
 
 /** How much a firm reads like a school: less than any word for one. */
 export const FIRM_SCORE = 1.6;
-
-const REMEMBERED = 1000;
-
-/** The scores of the last texts: sections and their cuts ask for the same ones. */
-function remembering(score: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= REMEMBERED) known.clear();
-    const found = score(text);
-    known.set(text, found);
-    return found;
-  };
-}
 
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 const plain = (text: string) => text.replace(ELISION, '').replace(/’/g, "'");

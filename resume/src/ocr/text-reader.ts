@@ -123,10 +123,15 @@ async function start(folder: string | undefined): Promise<TextReader> {
   return new TextReader(worker, failed, folder);
 }
 
+/** A recogniser holds more than all else of its process; without pictures it is given up after this. */
+const REST_MS = 20_000;
+
 let warm: Promise<TextReader> | undefined;
+let rest: NodeJS.Timeout | undefined;
+let underway = 0;
 
 /**
- * Recognises the text in a picture. The recogniser is loaded on first use and stays warm; nothing is fetched.
+ * Recognises the text in a picture. The recogniser is loaded on first use and stays warm for a while; nothing is fetched.
  * @param languages codes of Tesseract joined by `+`; all but `eng` are read from `folder`
  * @throws Error when a language cannot be loaded; the next call starts afresh
  */
@@ -135,6 +140,8 @@ export async function recognise(
   languages: string,
   folder: string | undefined,
 ): Promise<SeenText> {
+  clearTimeout(rest);
+  underway++;
   try {
     if (warm && (await warm).folder !== folder) await closeTextReader();
     warm ??= start(folder);
@@ -142,6 +149,9 @@ export async function recognise(
   } catch (error) {
     await closeTextReader();
     throw error;
+  } finally {
+    underway--;
+    if (underway === 0) rest = setTimeout(() => void closeTextReader(), REST_MS).unref();
   }
 }
 

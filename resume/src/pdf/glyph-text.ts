@@ -12,8 +12,16 @@ export function isUnmapped(code: number): boolean {
   );
 }
 
+const REMEMBERED = 0x250;
+const texts: string[] = [];
+
 /** The text of one character code; empty for blanks, controls and private-use icons. */
 export function readable(code: number): string {
+  if (code >= REMEMBERED) return textOf(code);
+  return (texts[code] ??= textOf(code));
+}
+
+function textOf(code: number): string {
   if (code >= 0x1b && code <= 0x1f) return TEX_LIGATURES[code - 0x1b] ?? '';
   if (code <= 0x20 && code !== 2) return '';
   if (code === 2 || code === 0xfffe || code === 0xad || code === 0x2010 || code === 0x2011) return '-';

@@ -27,7 +27,7 @@ export interface DrawnWord extends PageWord {
 }
 
 const LETTER = /^[\p{L}\p{N}]/u;
-const SEPARATOR = /^[•·|/–—●▪■◆★☆○|]$/;
+const SEPARATORS = new Set('•·|/–—●▪■◆★☆○|');
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Smallest blank, in the size of the text; where too few letters stand together, a wider gap is asked for. */
@@ -111,21 +111,23 @@ function letterSpacings(glyphs: Glyph[]): Spacing[] {
   const spacings: Spacing[] = glyphs.map(() => PLAIN);
   let from = 0;
   const close = (to: number) => {
-    const gaps: number[] = [];
+    const found: number[] = [];
     for (let index = from + 1; index < to; index++) {
-      const [a, b] = [glyphs[index - 1], glyphs[index]];
+      const a = glyphs[index - 1];
+      const b = glyphs[index];
       if (a && b && !b.apart && b.left > a.left + 0.01 && isLetter(a.text) && isLetter(b.text))
-        gaps.push((b.left - a.right) / b.size);
+        found.push((b.left - a.right) / b.size);
     }
-    if (gaps.length === 0) return;
-    gaps.sort((a, b) => a - b);
+    if (found.length === 0) return;
+    const gaps = new Float64Array(found).sort();
     const few = gaps.length < 3;
     const typical = Math.max(0, (few ? gaps[0] : gaps[(gaps.length - 1) >> 1]) ?? 0);
     const blank = Math.max(few ? SHORT_RUN_BLANK : 0, typical * 1.8 + LEAST_BLANK);
     spacings.fill({ blank, typical }, from, to);
   };
   for (let index = 1; index <= glyphs.length; index++) {
-    const [a, b] = [glyphs[index - 1], glyphs[index]];
+    const a = glyphs[index - 1];
+    const b = glyphs[index];
     const gap = a && b ? b.left - a.right : 0;
     const goesOn =
       a &&
@@ -149,8 +151,8 @@ function breaksWord(word: DrawnWord, last: Glyph, glyph: Glyph, ligature: boolea
     if (!digit && RTL.test(glyph.text) && RTL.test(word.text))
       return glyph.guessed || Math.abs(last.left - glyph.right) > word.size;
   }
-  const stands = SEPARATOR.test(glyph.text) || SEPARATOR.test(last.text);
-  const least = ligature ? 0.5 : stands ? Math.min(limit, SHORT_RUN_BLANK) : limit;
+  const stands = limit > SHORT_RUN_BLANK && (SEPARATORS.has(glyph.text) || SEPARATORS.has(last.text));
+  const least = ligature ? 0.5 : stands ? SHORT_RUN_BLANK : limit;
   if (ligature && glyph.guessed) return true;
   return glyph.left - word.right > glyph.size * least || glyph.left - last.right < -word.size * 1.2;
 }

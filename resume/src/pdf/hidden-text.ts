@@ -119,19 +119,20 @@ function withoutShadows(words: DrawnWord[]): DrawnWord[] {
   const drawn = new Map<string, DrawnWord[]>();
   const height = ({ baseline }: DrawnWord) => Math.round(baseline / 8);
   return words.filter((word) => {
+    const same = drawn.get(word.text);
+    if (!same) {
+      drawn.set(word.text, [word]);
+      return true;
+    }
     const near = word.size * 0.25;
-    const rows = [-1, 0, 1].map((step) => drawn.get(`${height(word) + step} ${word.text}`) ?? []);
-    const shadow = rows.some((same) =>
-      same.some(
-        (other) =>
-          Math.abs(other.left - word.left) < near &&
-          Math.abs(other.right - word.right) < near &&
-          Math.abs(other.baseline - word.baseline) < near,
-      ),
+    const shadow = same.some(
+      (other) =>
+        Math.abs(other.left - word.left) < near &&
+        Math.abs(other.right - word.right) < near &&
+        Math.abs(other.baseline - word.baseline) < near &&
+        Math.abs(height(other) - height(word)) < 2,
     );
-    if (shadow) return false;
-    const key = `${height(word)} ${word.text}`;
-    drawn.set(key, [...(drawn.get(key) ?? []), word]);
-    return true;
+    if (!shadow) same.push(word);
+    return !shadow;
   });
 }

@@ -73,7 +73,7 @@ function joinNumbers(row: PageWord[]): void {
   }
 }
 
-const sizes = (words: PageWord[]) => words.map((word) => word.size).sort((a, b) => a - b);
+const sizes = (words: PageWord[]) => new Float64Array(words.map((word) => word.size)).sort();
 
 const gapsOf = (row: PageWord[]) =>
   row.slice(1).map((word, index) => {
@@ -83,8 +83,8 @@ const gapsOf = (row: PageWord[]) =>
 
 /** The usual blank between words of the page, in the size of the text. */
 function typicalBlank(rows: PageWord[][]): number {
-  const gaps = rows.flatMap(gapsOf).filter((gap) => gap > 0.1 && gap < WIDE_GAP);
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0.28;
+  const gaps = new Float64Array(rows.flatMap(gapsOf).filter((gap) => gap > 0.1 && gap < WIDE_GAP));
+  return gaps.sort()[gaps.length >> 1] ?? 0.28;
 }
 
 /** Rows that share both edges with several others and fill their width with words. */
@@ -115,7 +115,7 @@ function splitRow(row: PageWord[], wide: number, bodySize: number): PageWord[][]
     const group = groups.at(-1);
     const before = group?.at(-1);
     // The blank of Chinese and Japanese is as wide as a letter; boxes of Arabic letters are rough.
-    const rough = before && [before, word].every(({ text }) => WIDE_SCRIPT.test(text));
+    const rough = before && WIDE_SCRIPT.test(before.text) && WIDE_SCRIPT.test(word.text);
     const large = word.size > 1.3 * bodySize;
     const letters = before && FEW_IDEOGRAPHS.test(before.text) && IDEOGRAPH.test(word.text);
     const narrow = before && NARROW_LIGATURE.test(before.text);
@@ -124,7 +124,7 @@ function splitRow(row: PageWord[], wide: number, bodySize: number): PageWord[][]
       ? SPACED_IDEOGRAPHS
       : narrow || (lead && !LABEL.test(before.text))
         ? AFTER_LEAD
-        : lead || rough || large || ANY_RTL.test(word.text + (before?.text ?? ''))
+        : lead || rough || large || ANY_RTL.test(word.text) || (before && ANY_RTL.test(before.text))
           ? Math.max(wide, WIDE_GAP)
           : wide;
     const limit =
@@ -191,21 +191,25 @@ function splitAtCells(groups: Group[], blank: number): PageWord[][] {
   });
 }
 
+const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0, baseline: 0, size: 0 };
+
 function toSegment(group: PageWord[], rtlPage: boolean): Segment {
   const words = joinSpacedLetters(group);
   const joined = words.map((word) => word.text).join(' ');
   const turned = rtlPage ? !/\p{L}/u.test(joined) || ANY_RTL.test(joined) : isRtl(joined);
   const ordered = turned ? rightToLeft(words) : words;
-  return {
-    words: ordered,
-    text: ordered.map((word) => word.text).join(' '),
-    left: Math.min(...group.map((word) => word.left)),
-    right: Math.max(...group.map((word) => word.right)),
-    top: Math.min(...group.map((word) => word.top)),
-    bottom: Math.max(...group.map((word) => word.bottom)),
-    baseline: Math.max(...group.map((word) => word.baseline)),
-    size: Math.max(...group.map((word) => word.size)),
-  };
+  const [first = NOWHERE] = group;
+  let { left, right, top, bottom, baseline, size } = first;
+  for (const word of group) {
+    left = Math.min(left, word.left);
+    right = Math.max(right, word.right);
+    top = Math.min(top, word.top);
+    bottom = Math.max(bottom, word.bottom);
+    baseline = Math.max(baseline, word.baseline);
+    size = Math.max(size, word.size);
+  }
+  const text = turned ? ordered.map((word) => word.text).join(' ') : joined;
+  return { words: ordered, text, left, right, top, bottom, baseline, size };
 }
 
 const NUMBER_START = /^[^\p{L}\p{N}+]*\+\d{1,4}$/u;
@@ -257,7 +261,7 @@ function startsNumber(words: PageWord[], word: PageWord): boolean {
 /** Rejoins words whose letters were set apart for looks ("J O H N  D O E", "職 歴"). */
 function joinSpacedLetters(words: PageWord[]): PageWord[] {
   const ideographs = words.length > 1 && words.length < 6 && words.every((word) => IDEOGRAPH.test(word.text));
-  const single = words.filter((word) => /^[\p{L}\p{N}@._&-]$/u.test(word.text)).length;
+  const single = words.filter(({ text }) => text.length < 3 && /^[\p{L}\p{N}@._&-]$/u.test(text)).length;
   if (!ideographs && (words.length < 4 || single < words.length * 0.75)) return words;
   const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left));
   const typical = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
@@ -284,6 +288,7 @@ export function toRows(region: Segment[]): Segment[][] {
     else rows.push([segment]);
   }
   for (const row of rows) {
+    if (row.length < 2) continue;
     const rtl = isRtl(row.map((segment) => segment.text).join(' '));
     row.sort((a, b) => (rtl ? b.left - a.left : a.left - b.left));
   }

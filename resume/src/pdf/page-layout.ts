@@ -98,28 +98,29 @@ function toRawLine(
   firstBlock: number,
 ): RawLine {
   const words = segments.flatMap((segment) => segment.words);
-  const size = (sizes: number[]) => Math.round(Math.max(...sizes) * 10) / 10;
-  const bold = words.filter((word) => word.bold).reduce((sum, word) => sum + word.text.length, 0);
-  const all = words.reduce((sum, word) => sum + word.text.length, 0);
-  const [left, top] = [
-    Math.min(...words.map((word) => word.left)),
-    Math.min(...words.map((word) => word.top)),
-  ];
-  const [right, bottom] = [
-    Math.max(...words.map((word) => word.right)),
-    Math.max(...words.map((word) => word.bottom)),
-  ];
+  let [bold, all, size] = [0, 0, Number.NEGATIVE_INFINITY];
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const word of words) {
+    all += word.text.length;
+    if (word.bold) bold += word.text.length;
+    size = Math.max(size, word.size);
+    left = Math.min(left, word.left);
+    top = Math.min(top, word.top);
+    right = Math.max(right, word.right);
+    bottom = Math.max(bottom, word.bottom);
+  }
   return {
     text: segments.map((segment) => segment.text).join('\t'),
     box: toBox({ left, top, right, bottom }, turn, page),
-    font_size: size(words.map((word) => word.size)),
+    font_size: rounded(size),
     bold: bold * 2 > all,
     links: [...new Set(words.flatMap((word) => word.link ?? []))],
     words: words.map(
       (word): DocumentWord => ({
         text: word.text,
         box: toBox(word, turn, page),
-        font_size: size([word.size]),
+        font_size: rounded(word.size),
         bold: word.bold,
         ...(word.link ? { link: word.link } : {}),
       }),
@@ -128,17 +129,18 @@ function toRawLine(
   };
 }
 
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
 function toBox(
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
   turn: Turn,
   page: { width: number; height: number },
 ): Box {
   const edges = edgesToPage({ left, top, right, bottom }, turn, page);
-  const round = (value: number) => Math.round(value * 10) / 10;
   return [
-    round(edges.left),
-    round(edges.top),
-    round(edges.right - edges.left),
-    round(edges.bottom - edges.top),
+    rounded(edges.left),
+    rounded(edges.top),
+    rounded(edges.right - edges.left),
+    rounded(edges.bottom - edges.top),
   ];
 }

@@ -1,3 +1,4 @@
+import { remembering } from '../lexicon/remembering.ts';
 import type { Edges, PageView, Turn } from './page-frame.ts';
 import { pointToFrame, pointToPage } from './page-frame.ts';
 import { isUnmapped, readable } from './glyph-text.ts';
@@ -42,6 +43,21 @@ const PLAIN_FONT = /regu|roman|book|light|thin|normal/i;
 const HEAVY_WEIGHT = 600;
 /** Annotations whose text the page shows: free text and form fields. */
 const SHOWN_ANNOTATIONS = new Set([3, 20]);
+
+interface FontLook {
+  bold: boolean;
+  plain: boolean;
+  icon: boolean;
+}
+
+/** What a font's name tells of its look. */
+const lookOf = remembering(
+  (name): FontLook => ({
+    bold: BOLD_FONT.test(name),
+    plain: PLAIN_FONT.test(name),
+    icon: ICON_FONT.test(name),
+  }),
+);
 
 /** Reads pages of an open document; owns a small scratch buffer inside PDFium's memory. */
 export class PageReader {
@@ -188,13 +204,12 @@ export class PageReader {
       length > 1 && length <= SCRATCH_BYTES - 8
         ? Buffer.from(pdfium.HEAPU8.subarray(this.#scratch, this.#scratch + length - 1)).toString('latin1')
         : '';
-    const bold = BOLD_FONT.test(name);
+    const { bold, plain, icon } = lookOf(name);
     const style = {
       size: Math.max(1, pdfium._FPDFText_GetFontSize(textPage, index) * scale),
       bold,
-      heavy:
-        !bold && !PLAIN_FONT.test(name) && pdfium._FPDFText_GetFontWeight(textPage, index) >= HEAVY_WEIGHT,
-      icon: ICON_FONT.test(name),
+      heavy: !bold && !plain && pdfium._FPDFText_GetFontWeight(textPage, index) >= HEAVY_WEIGHT,
+      icon,
       turn,
       slant,
       owner,

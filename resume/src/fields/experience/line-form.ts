@@ -68,7 +68,10 @@ function datedPlaces(paragraphs: readonly Paragraph[]): Place[] {
  */
 export function lineFormStart(lines: readonly DocumentLine[]): number {
   const paragraphs = paragraphsOf(lines);
-  const first = placesIn(paragraphs).find(({ title, employer, date }) => {
+  // Without a date only a place that is printed as in the form tells.
+  const placed = paragraphs.some((paragraph) => SET_PLACE.test(textOf(paragraph)));
+  const places = placed ? placesIn(paragraphs) : datedPlaces(paragraphs);
+  const first = places.find(({ title, employer, date }) => {
     const [role, name] = [title === null ? '' : textOf(paragraphs[title]), textOf(paragraphs[employer])];
     if (lexicon.degree.in(role) || lexicon.school.in(name)) return false;
     const titled = titleScore(role) > 0;

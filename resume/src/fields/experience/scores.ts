@@ -1,4 +1,5 @@
 import { endsInOccupation, isOccupation, lexicon } from '../../lexicon/lexicon.ts';
+import { remembering } from '../../lexicon/remembering.ts';
 import { fieldScore, isTraining } from '../../lexicon/study-words.ts';
 import { isKnownEmployer, isTold } from './employer-signs.ts';
 
@@ -22,7 +23,7 @@ const FUNCTION =
   /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|produktmanagement|projektmanagement|vertrieb|einkauf|buchhaltung|rechnungswesen|personalwesen|sachbearbeitung|kundenservice|kundenbetreuung|kundenberatung|softwareentwicklung|qualitätssicherung|öffentlichkeitsarbeit|büroorganisation|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)(?:\s*\([^()]{2,20}\))?$/iu;
 
 /** How much a text reads like a job title. */
-export function titleScore(text: string): number {
+export const titleScore = remembering((text) => {
   const roles = lexicon.role.count(text) + (ASSISTANT.test(text) ? 1 : 0);
   let score = roles > 0 ? 2 + Math.min(1, (roles - 1) * 0.5) : 0;
   if (isOccupation(text)) score += 1.5;
@@ -35,7 +36,7 @@ export function titleScore(text: string): number {
   if (roles === 0 && isTraining(text)) score += 2;
   if (FUNCTION.test(text)) score = Math.max(score, 1);
   return score;
-}
+});
 
 /** "St. Peters", "U. S.", "J. Quist": these stops end no sentence. */
 const SHORT_NAME =
@@ -56,7 +57,7 @@ export const LEGAL =
   /(?:^|[\s,(（])(?:g?gmbh|mbh|mbb|ag|kg|kgaa|ohg|eg|gbr|e\.\s?g\.|e\.\s?u\.|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
 /** How much a text reads like an employer. */
-export function companyScore(text: string): number {
+export const companyScore = remembering((text) => {
   if (FUNCTION.test(text) || isTraining(text)) return -0.5;
   let score = Math.min(3, lexicon.company.count(text) * 2);
   if (LEGAL.test(text)) score += 1.5;
@@ -73,4 +74,4 @@ export function companyScore(text: string): number {
   if (/[.;]\s|%/.test(text.replace(LEGAL, '').replace(SHORT_NAME, ''))) score -= 1;
   if (/[€$£¥₺₽]|\d[.,]?000(?!\d)/.test(text)) score -= 1.5;
   return score;
-}
+});

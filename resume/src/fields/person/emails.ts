@@ -132,6 +132,7 @@ function* printed(text: string, reading: Reading): Generator<Candidate> {
 
 /** Right to left lines may print an address from its end: "example . mail @ hassan . ali". */
 function* reversed(text: string): Generator<Candidate> {
+  if (!text.includes(' @ ')) return;
   for (const match of text.matchAll(
     /(?<=^|[\s|])[a-z\d_-]+(?: \. [a-z\d_-]+)* @ [a-z\d_-]+(?: [._-] [a-z\d_-]+)*(?=$|[\s|])/gimu,
   )) {
@@ -143,6 +144,7 @@ function* reversed(text: string): Generator<Candidate> {
 }
 
 function* spaced(text: string): Generator<Candidate> {
+  if (!text.includes(' @ ')) return;
   for (const match of text.matchAll(SPACED)) {
     const value = match[0].replace(/\s/g, '');
     if (/^[^@]+@[^@]+\.\p{L}{2,}$/u.test(value))
