@@ -21,7 +21,8 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       continue;
     }
     const last = wrappedPiece(open, line) ?? open.pieces.at(-1);
-    if (!last || open.body || wordsOf(first.text) > 5) {
+    const most = LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
+    if (!last || open.body || wordsOf(first.text) > most) {
       if (open.body) joined.push({ ...line, pieces: [], body: true });
       else joined.push(line);
       continue;
@@ -46,6 +47,8 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
   return joined;
 }
 
+const MOST_WRAPPED = 5;
+const MOST_LEFT_OPEN = 8;
 const LEFT_OPEN = /\s(?:and|of|for|in|with|the|&|und|für|et|de|des|en|y|e|di|em|и|w)$/u;
 const OWN_COLUMN = 60;
 const SAME_EDGE = 3;
@@ -56,7 +59,7 @@ const SAME_EDGE = 3;
  */
 function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
   const [first] = line.pieces;
-  if (!first || open.body || line.body || line.date !== null) return null;
+  if (!first || open.body || line.body || (line.date !== null && open.date !== null)) return null;
   const last = open.pieces.at(-1);
   const above = first.x === null ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
   if (
@@ -67,6 +70,7 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
   )
     return above;
   const left = open.pieces[0]?.x ?? null;
+  if (line.date !== null) return null;
   const apart = first.x !== null && left !== null && first.x - left > OWN_COLUMN;
   const rest = line.pieces.length === 1 && first.kind !== 'degree' && first.kind !== 'place';
   const own =

@@ -134,7 +134,8 @@ function withoutGrade(piece: Piece): Piece {
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
     return withoutGrade({ ...piece, text: piece.text.slice(0, comma), end: piece.start + comma });
   const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
-  if (!bracket || !inner || !(HOW.test(inner) || (/\d/.test(inner) && isNote(inner)))) return piece;
+  if (!bracket || !inner) return piece;
+  if (!HOW.test(inner) && !(/\d/.test(inner) && (isNote(inner) || RANK.test(inner)))) return piece;
   const text = piece.text.slice(0, piece.text.length - bracket.length);
   return { text, start: piece.start, end: piece.start + text.length };
 }
@@ -142,6 +143,9 @@ function withoutGrade(piece: Piece): Piece {
 /** "BSc in Botany, magna cum laude with Honors": what a degree was taken with is no part of its name. */
 const HONOURS =
   /\s*[,;–—-]?\s+(?:(?:summa|magna|maxima)\s+)?cum\s+laude(?:\s+(?:with|and|with the)\s+\p{L}+)?$|[\s,;]+with\s+\d{1,3}(?:\.\d+)?\s?(?:%|c?gpa)(?:\s+marks)?$/iu;
+
+/** "(Entrance Rank: 21/1750)" */
+const RANK = /\brank(?:ed|ing)?\b/iu;
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
 function withoutPreposition(piece: Piece): Piece {

@@ -52,6 +52,32 @@ const cases: [string, string[], string[]][] = [
     ['UNIFERN | Design de Moda | 2016', 'Colégio do Carvalho | Ensino Médio | 2011'],
   ],
   [
+    'a rank and a state in brackets, posts told beside the course',
+    [
+      'University of Fern (Matriculating)\tBoulder, CO',
+      'Master of Science in Botany\tAug. 2023 – May 2025',
+      'TA: MOSS 2400 (Fall 2023 and Spring 2025) RA: Fern Lab',
+      'Oak College of Engineering (CET Rank: 21/175K, Northern State)\tBengaluru, India',
+      'Bachelors in Botany\tAug. 2016 – May 2020',
+    ],
+    [
+      'University of Fern | Master of Science in Botany | 2025',
+      'Oak College of Engineering | Bachelors in Botany | 2020',
+    ],
+  ],
+  [
+    'a school that asks for the next line, where the date stands',
+    [
+      '• Curso Superior de Tecnologia em Jardins (Cursando) – UNIFERN – 2023 a 2024.',
+      '• Curso Superior de Tecnologia em Jardins (Incompleto) – Instituto Federal de',
+      'Educação, Ciência e Tecnologia do Carvalho – 2021 a 2022.',
+    ],
+    [
+      'UNIFERN | Curso Superior de Tecnologia em Jardins | 2024',
+      'Instituto Federal de Educação, Ciência e Tecnologia do Carvalho | Curso Superior de Tecnologia em Jardins | 2022',
+    ],
+  ],
+  [
     'icons before school and degree, a school of Latin America',
     [
       '⌂ Instituto del Roble',
