@@ -60,6 +60,9 @@ function atName(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 /** "Analyst at kelmor": some write their employer small. */
 const AT_SMALL = /\s(?:at|@)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?$)/u;
 
+/** Whether a text names what somebody was rather than tells it ("Working student"). */
+const isNamed = (text: string) => !isTold(text) || titleScore(text) > 0;
+
 /** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
 function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
   const colon = /\s?[:：]\s+/u.exec(piece.text);
@@ -67,7 +70,7 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
   const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
   const other = sides[1 - titled];
-  const firm = LEGAL.test(sides[0].text) && titleScore(sides[0].text) <= 0 && !isTold(sides[1].text);
+  const firm = LEGAL.test(sides[0].text) && titleScore(sides[0].text) <= 0 && isNamed(sides[1].text);
   if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
   return firm || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
     ? [...loosen(sides[0]), { ...sides[1], cell: piece.cell + 0.5 }]
@@ -78,7 +81,7 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
   const [, name = '', colon = '', title = ''] =
     /^([^:：]{2,60}?)(\s?[:：]\s+)(.{2,80})$/u.exec(piece.text) ?? [];
-  if (title === '' || titleScore(name) > 0 || isTold(title)) return [piece];
+  if (title === '' || titleScore(name) > 0 || !isNamed(title)) return [piece];
   const start = piece.start + name.length + colon.length;
   return [
     { ...piece, text: name, end: piece.start + name.length },
