@@ -124,6 +124,17 @@ describe('heads of jobs of real layouts', () => {
       ['Junior web designer | Blue Fern Marketing | 2012..2013', 'Junior designer | Zorvex | 2010..2011'],
     ],
     [
+      'posts as items that a date in brackets closes',
+      `Teaching experience
+       • Instructor - The Solar System, Zorvex University (Summer 2018)
+       • Promoted twice, last to lead tutor (2017)
+       • Tutor - Physics, Kelmor Centre (Fall 2014)`,
+      [
+        'Instructor | The Solar System, Zorvex University | 2018..2018',
+        'Tutor | Physics, Kelmor Centre | 2014..2014',
+      ],
+    ],
+    [
       'support as a title',
       `Experience
        Zorvex, Tier 2 Support\tDec. 2021 - present
