@@ -184,7 +184,8 @@ function joinLabelColumn(lines: readonly DocumentLine[], known: (Opening | null)
     if (line.box && next.box && Math.abs(line.box[0] - next.box[0]) > SAME_COLUMN) return;
     const joined = first.endsWith('-') ? first.slice(0, -1) + after : `${first} ${after}`;
     const kind = headingKind(joined);
-    if (!kind || (headingKind(after) === kind && !/^\p{Ll}/u.test(after))) return;
+    const near = line.box && next.box && next.box[1] - line.box[1] < line.box[3] * 1.6;
+    if (!kind || (headingKind(after) === kind && !near && !/^\p{Ll}/u.test(after))) return;
     const rest = (text: string, at: number, head: string) => ({
       kind,
       inline: { text: text.slice(head.length).trim(), start: at + head.length + 1 },

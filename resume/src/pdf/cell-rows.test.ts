@@ -56,3 +56,38 @@ describe('cells of a table without lines', () => {
     ]);
   });
 });
+
+describe('headings beside their sections', () => {
+  it('stay on the lines of their text', () => {
+    const labels: [string, number][] = [
+      ['Education', 0],
+      ['Work', 2],
+      ['Experience', 3],
+      ['Volunteer', 8],
+      ['Experience', 9],
+      ['Skills', 11],
+    ];
+    const text = [
+      'BSc in Botany and Forest Science at Zorvex University',
+      'Graz, with honours and a thesis on old trees of the valley',
+      'Head Gardener and leader of a crew of five in two parks',
+      'Kelmor Parks Ltd, September 2019 until today, full time',
+      'Plants trees and hedges, orders seeds and keeps the books',
+      'Florist at the market of the town and in the old hall',
+      'Fern & Sons, March 2016 until August 2019, full time',
+      'Bound bunches and sold them every Saturday for two years',
+      'Mentor of young gardeners who come from other countries',
+      'Green Hands, since 2018, one evening of every week or so',
+      'Shows how to cut fruit trees and how to graft new ones',
+      'Pruning, grafting, bookkeeping, driving of small tractors',
+    ];
+    const words = [
+      ...lines(140, 100, 14, text),
+      ...labels.flatMap(([label, row]) => lines(40, 100 + row * 14, 14, [label])),
+    ];
+    const read = layoutWords(words, { width: 595, height: 842 }).map((line) => line.text);
+    expect(read).toEqual(
+      text.map((line, row) => [labels.find(([, at]) => at === row)?.[0], line].filter(Boolean).join('\t')),
+    );
+  });
+});

@@ -179,7 +179,7 @@ const aligned = (a: Segment, b: Segment) => {
 function independent(left: Segment[], right: Segment[]): boolean {
   const [small, large] = toRows(left).length <= toRows(right).length ? [left, right] : [right, left];
   if (small.length < MIN_SIDE_SEGMENTS) return false;
-  if (datesBeside(left, right) || datesBeside(right, left)) return false;
+  if (datesBeside(left, right) || datesBeside(right, left) || labelsBeside(left, right)) return false;
   if (sideBySide(left, right)) return true;
   const share = (some: Segment[], test: (s: Segment) => boolean) => some.filter(test).length / some.length;
   const onCommonLine = (s: Segment) => large.some((other) => aligned(s, other));
@@ -206,6 +206,19 @@ function independent(left: Segment[], right: Segment[]): boolean {
   if (smallHeadings.length >= 2 && share(smallHeadings, onRoughLine) >= 0.7) return false;
   const rows = toRows(small).length;
   return gutter >= CLEAR_GUTTER && rows >= MIN_UNHEADED_ROWS && share(small, onRoughLine) < 0.65;
+}
+
+/** A heading that stands beside its section has no more characters on one line. */
+const LONGEST_LABEL = 24;
+
+/** Whether the left side holds hardly anything but headings, each on a line of the right side ("Career" / "Experience"). */
+function labelsBeside(left: Segment[], right: Segment[]): boolean {
+  if (left.length < 4 || left.some(({ text }) => text.length > LONGEST_LABEL || /\d/.test(text)))
+    return false;
+  const headings = left.filter(({ text }) => isHeadingText(text)).length;
+  if (headings < 3 || headings * 2 < left.length) return false;
+  const beside = left.filter((s) => right.some((other) => aligned(s, other))).length;
+  return beside >= 0.9 * left.length && toRows(left).length * 1.5 < toRows(right).length;
 }
 
 /** The longest date range with its words ("September 2019 – to date"). */

@@ -3,6 +3,7 @@ import { MAX_PAGES } from '../limits.ts';
 import { PictureReader, type PictureText } from '../ocr/picture-reader.ts';
 import type { RawLine, RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
+import { withBullets } from './bullet-letters.ts';
 import type { DrawnWord } from './glyph-words.ts';
 import { edgesToPage } from './page-frame.ts';
 import { layoutWords } from './page-layout.ts';
@@ -78,27 +79,4 @@ function markLink(word: PageWord, links: PageLink[], page: { width: number; heig
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const link = links.find((each) => x >= each.left && x <= each.right && y >= each.top && y <= each.bottom);
   if (link) word.link = link.target;
-}
-
-/** Letters that fonts of signs draw as bullets where the file gives their codes as text. */
-const SIGN_LETTER = /^[Øü§voqÄ]$/;
-/** So many lines open with a bullet, not with a word. */
-const FEWEST_SIGNS = 3;
-
-/** Gives lines that open with the letter of a drawn bullet the bullet itself. */
-function withBullets(pages: PdfPage[]): PdfPage[] {
-  const opened = new Map<string, RawLine[]>();
-  for (const { lines } of pages)
-    for (const line of lines) {
-      const sign = line.words.length > 1 ? line.words[0]?.text : undefined;
-      if (sign && SIGN_LETTER.test(sign)) opened.set(sign, [...(opened.get(sign) ?? []), line]);
-    }
-  for (const lines of opened.values()) {
-    if (lines.length < FEWEST_SIGNS) continue;
-    for (const line of lines) {
-      line.text = `•${line.text.slice(1)}`;
-      line.words = line.words.map((word, index) => (index === 0 ? { ...word, text: '•' } : word));
-    }
-  }
-  return pages;
 }

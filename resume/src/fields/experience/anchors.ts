@@ -2,6 +2,7 @@ import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
+import { isTold } from './employer-signs.ts';
 import { BULLET, labelOf, type Range } from './head-lines.ts';
 
 /** A line whose date opens an entry. */
@@ -159,9 +160,20 @@ export function leadsItem(text: string, date: DateRange): boolean {
   return !date.lone && date.start <= lead && text.length < MOST_ITEM && /^\s*[.,，:：|–—-]\s*\S/.test(after);
 }
 
+/** Whether a date in brackets closes an item that names a post and where it was ("• Tutor - Physics Centre (Fall 2014)"). */
+function closesItem(text: string, date: DateRange): boolean {
+  const before = text.slice(BULLET.exec(text)?.[0].length ?? 0, date.start);
+  if (!BULLET.test(text) || !/[(（]\s*$/.test(before) || !/^\s*[)）]\.?\s*$/.test(text.slice(date.end)))
+    return false;
+  const [post = ''] = before.split(/,\s|\s[-–—|]\s/);
+  return (
+    before.length < MOST_AROUND && post.length < before.length - 2 && !isTold(post) && lexicon.role.in(post)
+  );
+}
+
 /** Whether a date is told in running text. */
 function inSentence(text: string, date: DateRange): boolean {
-  if (leadsItem(text, date)) return false;
+  if (leadsItem(text, date) || closesItem(text, date)) return false;
   if (text.length - (date.end - date.start) > MOST_AROUND) return true;
   const before = text.slice(0, date.start);
   if (BULLET.test(text) && TOLD_BY.test(before)) return true;
@@ -205,7 +217,12 @@ function inBrackets(text: string, date: DateRange): boolean {
   const closed = /^\s*[)）]\s*$/.test(text.slice(date.end));
   const before = text.slice(0, date.start);
   return (
-    closed && /[(（]\s*$/.test(before) && !BULLET.test(text) && before.length < 60 && lexicon.role.in(before)
+    closesItem(text, date) ||
+    (closed &&
+      /[(（]\s*$/.test(before) &&
+      !BULLET.test(text) &&
+      before.length < 60 &&
+      lexicon.role.in(before))
   );
 }
 

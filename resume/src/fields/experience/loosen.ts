@@ -61,6 +61,9 @@ function atName(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 const AT_SMALL =
   /\s(?:at|@|bei)\s+(?=(?!large$|an?\s|the\s)\p{Ll}[\p{L}\d.-]+(?:\s[\p{L}\d.-]+)?(?:,\s\p{Lu}[^,]{2,25})?$)/u;
 
+/** Whether a text names what somebody was rather than tells it ("Working student"). */
+const isNamed = (text: string) => !isTold(text) || titleScore(text) > 0;
+
 /** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
 function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
   const colon = /\s?[:：]\s+/u.exec(piece.text);
@@ -70,7 +73,7 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const other = sides[1 - titled];
   const [head, tail] = sides;
   const firm =
-    LEGAL.test(head.text) && !LEGAL.test(tail.text) && titleScore(head.text) <= 0 && !isTold(tail.text);
+    LEGAL.test(head.text) && !LEGAL.test(tail.text) && titleScore(head.text) <= 0 && isNamed(tail.text);
   if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
   const named = titled === 1 && other && /^\p{Lu}/u.test(other.text) && other.text.split(' ').length <= 4;
   return firm || named || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
@@ -82,7 +85,7 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
   const [, name = '', colon = '', title = ''] =
     /^([^:：]{2,60}?)(\s?[:：]\s+)(.{2,80})$/u.exec(piece.text) ?? [];
-  if (title === '' || titleScore(name) > 0 || isTold(title)) return [piece];
+  if (title === '' || titleScore(name) > 0 || !isNamed(title)) return [piece];
   const start = piece.start + name.length + colon.length;
   return [
     { ...piece, text: name, end: piece.start + name.length },
