@@ -30,7 +30,8 @@ const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
-const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s–(?=\p{Lu})|(?<=\p{L}{3})–\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
+const CELLS =
+  /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s–(?=\p{Lu})|(?<=\p{L}{3})–\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
 const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
 
 const NAMED_SMALL = /^\w+\.\w+|^\p{Ll}+\p{Lu}/u;
@@ -64,7 +65,10 @@ export function isHead(line: DocumentLine): boolean {
     return false;
   if (/[。；;]$|.{30}!$/.test(text)) return false;
   return (
-    !/[.:：]$/.test(text) || isEmployerIn(text) || ABBREVIATION.test(text) || (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
+    !/[.:：]$/.test(text) ||
+    isEmployerIn(text) ||
+    ABBREVIATION.test(text) ||
+    (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
   );
 }
 
@@ -89,7 +93,7 @@ export function labelOf(text: string): Labelled | null {
 }
 
 const EDGE = /[\s,;:.*()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
-const LEAD = /^(?:for|at|bei|beim|chez|presso|hos|@)\s+(?=[\p{Lu}\d])/u;
+const LEAD = /^(?:(?:for|at|bei|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
