@@ -65,6 +65,28 @@ describe('WordprocessingML', () => {
     ]);
   });
 
+  it('reads text boxes below the paragraph they hang on, and nothing twice', async () => {
+    const box = (...texts: string[]) =>
+      `<w:r><mc:AlternateContent><mc:Choice><w:drawing><w:txbxContent>${texts.map((text) => `<w:p>${run(text)}</w:p>`).join('')}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent><w:p>${run(texts[0] ?? '')}</w:p></w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+    const row = `<w:tbl><w:tr><w:tc><w:p>${run('2019')}</w:p></w:tc><w:tc><w:p>${run('Baker')}</w:p></w:tc></w:tr></w:tbl>`;
+    const body = [
+      `<w:p>${box('Contact', 'mia@example.com')}${run('Mia Sample')}</w:p>`,
+      `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${row}<w:p/></w:txbxContent></mc:Choice></mc:AlternateContent></w:r></w:p>`,
+      `<w:p><w:moveFrom w:id="1">${run('Moved')}</w:moveFrom>${run('Oak Ltd')}<w:r><w:ptab w:alignment="right"/></w:r>${run('2021')}</w:p>`,
+    ].join('');
+    const document = await extractDocument(
+      zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`) }),
+      'cv',
+    );
+    expect(document.text.split(/\n+/)).toEqual([
+      'Mia Sample',
+      'Contact',
+      'mia@example.com',
+      '2019\tBaker',
+      'Oak Ltd\t2021',
+    ]);
+  });
+
   it.each([
     ['flat XML', flat],
     ['Word 2003 XML', word2003],

@@ -14,6 +14,8 @@ export const PLAIN: TextStyle = { size: 0, bold: false, link: null };
 
 interface Paragraph {
   pieces: { text: string; style: TextStyle }[];
+  /** Lines of the text boxes that hang on the paragraph. */
+  boxes: RawLine[];
 }
 
 interface Row {
@@ -26,8 +28,10 @@ interface Row {
  */
 export class TextFlow {
   readonly #open: Paragraph[] = [];
-  readonly #rows: Row[] = [];
-  readonly #lines: RawLine[] = [];
+  #rows: Row[] = [];
+  #lines: RawLine[] = [];
+  /** What was open around the text boxes that are open. */
+  readonly #around: { lines: RawLine[]; rows: Row[] }[] = [];
   #block = 0;
   #item = false;
   /** Number of cells of the rows below the names of a table's columns. */
@@ -39,15 +43,44 @@ export class TextFlow {
   }
 
   openParagraph(): void {
-    this.#open.push({ pieces: [] });
+    this.#open.push({ pieces: [], boxes: [] });
   }
 
   /** Ends the innermost paragraph; one that stayed empty parts blocks, as an empty line does for a reader. */
   closeParagraph(): void {
     const paragraph = this.#open.pop();
     if (paragraph) asShown(paragraph);
-    if (!paragraph || this.#emit(paragraph) || this.#rows.length > 0) return;
-    this.#block++;
+    const written = paragraph !== undefined && this.#emit(paragraph);
+    if (paragraph && paragraph.boxes.length > 0) this.#emitBoxes(paragraph.boxes);
+    else if (paragraph && !written && this.#rows.length === 0) this.#block++;
+  }
+
+  /** What comes next stands in a text box, which is read below the paragraph it hangs on. */
+  openBox(): void {
+    this.#around.push({ lines: this.#lines, rows: this.#rows });
+    this.#lines = [];
+    this.#rows = [];
+  }
+
+  closeBox(): void {
+    const around = this.#around.pop();
+    if (!around) return;
+    while (this.#rows.length > 0) this.closeRow();
+    const box = this.#lines;
+    this.#lines = around.lines;
+    this.#rows = around.rows;
+    const paragraph = this.#open.at(-1);
+    if (paragraph) paragraph.boxes.push(...box);
+    else this.#emitBoxes(box);
+  }
+
+  #emitBoxes(boxes: readonly RawLine[]): void {
+    if (boxes.length === 0) return;
+    const first = Math.min(...boxes.map(({ block }) => block));
+    const base = ++this.#block - first;
+    const target = this.#rows.at(-1)?.cells.at(-1) ?? this.#lines;
+    for (const line of boxes) target.push({ ...line, block: base + line.block });
+    this.#block = base + Math.max(first, ...boxes.map(({ block }) => block)) + 1;
   }
 
   /** Text outside of every paragraph opens one. */
@@ -124,6 +157,7 @@ export class TextFlow {
 
   /** All lines; whatever is still open is closed. */
   finish(): RawLine[] {
+    while (this.#around.length > 0) this.closeBox();
     while (this.#open.length > 0) this.closeParagraph();
     while (this.#rows.length > 0) this.closeRow();
     return this.#lines;

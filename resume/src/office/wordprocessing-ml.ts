@@ -4,6 +4,8 @@ import { DEFAULTS, halfPoints, isOn, type LookChange, type StyleSheet } from './
 import { attribute, xmlTokens } from './xml-tokens.ts';
 
 const BULLETED_STYLE = /^List(?:Bullet|Number)/i;
+/** The fallback repeats the text of the choice before it, and what was moved away that of its new place. */
+const UNSEEN: ReadonlySet<string> = new Set(['mc:Fallback', 'w:moveFrom']);
 const HYPERLINK = /HYPERLINK\s+"([^"]+)"/;
 
 /** Lines of one part of WordprocessingML (`w:…` tags), as DOCX and Word 2003 XML hold it. */
@@ -49,8 +51,7 @@ class WordPart {
     let skipped = 0;
     let within: 'text' | 'instruction' | null = null;
     for (const token of xmlTokens(xml)) {
-      // The fallback repeats the text of the choice before it.
-      if (token.name === 'mc:Fallback') skipped += token.open && !token.close ? 1 : token.open ? 0 : -1;
+      if (UNSEEN.has(token.name)) skipped += token.open && !token.close ? 1 : token.open ? 0 : -1;
       if (skipped > 0) continue;
       if (token.name === 'w:t') within = token.open && !token.close ? 'text' : null;
       else if (token.name === 'w:instrText') within = token.open && !token.close ? 'instruction' : null;
@@ -76,7 +77,10 @@ class WordPart {
       if (open && !close) flow.openRow();
       else if (!open) flow.closeRow();
     } else if (name === 'w:tc' && open) flow.openCell();
-    else if (name === 'w:hyperlink' || name === 'w:hlink') this.#hyperlink(open, close, attributes);
+    else if (name === 'w:txbxContent') {
+      if (open && !close) flow.openBox();
+      else if (!open) flow.closeBox();
+    } else if (name === 'w:hyperlink' || name === 'w:hlink') this.#hyperlink(open, close, attributes);
     else if (name === 'w:fldSimple' && open && !close) {
       this.#links.push(HYPERLINK.exec(attribute(attributes, 'w:instr') ?? '')?.[1] ?? null);
     } else if (name === 'w:fldSimple' && !open) this.#links.pop();
@@ -100,7 +104,7 @@ class WordPart {
     else if ((name === 'w:caps' || name === 'w:smallCaps') && this.#inRunProperties)
       this.#run.caps = isOn(attributes);
     else if (name === 'w:sz' && this.#inRunProperties) this.#run.size = halfPoints(attributes);
-    else if (name === 'w:tab' && !/w:(pos|val)/.test(attributes)) this.#text('\t');
+    else if (name === 'w:ptab' || (name === 'w:tab' && !/w:(pos|val)/.test(attributes))) this.#text('\t');
     else if (name === 'w:br' || name === 'w:cr') this.#flow.breakLine();
     else if (name === 'w:noBreakHyphen') this.#text('-');
     else if (name === 'w:fldChar') this.#fieldMark(attribute(attributes, 'w:fldCharType'));

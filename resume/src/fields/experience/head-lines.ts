@@ -96,7 +96,7 @@ export function labelOf(text: string): Labelled | null {
 
 const EDGE = /[\s,;:.*()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
 const LEAD =
-  /^(?:for|at|bei(?: der| dem)?|beim|chez|presso|hos|@)\s+(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
+  /^(?:(?:for|at|bei(?: der| dem)?|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;

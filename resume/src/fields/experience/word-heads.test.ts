@@ -104,6 +104,24 @@ describe('heads of jobs as Word resumes set them', () => {
     ).toEqual(['Programmer | Elm Systems LLC | 2013-01..2017-10', 'Tutor | Oak College | 2011-09..2012-12']);
   });
 
+  it('takes the sign for "at" from an employer', () => {
+    expect(
+      jobsIn(`
+        Experience
+        Embedded Engineer
+        @Fern Works
+        June 2013 – Present
+        • Writes firmware
+        Junior Embedded Engineer
+        @Oak Systems GmbH
+        May 2010 – May 2013
+        • Wrote firmware`),
+    ).toEqual([
+      'Embedded Engineer | Fern Works | 2013-06..present',
+      'Junior Embedded Engineer | Oak Systems GmbH | 2010-05..2013-05',
+    ]);
+  });
+
   it('knows a table of jobs by "Where" and "Time"', () => {
     expect(
       jobsIn(`
