@@ -45,6 +45,8 @@ export class Lexicon {
   readonly #openings = new Set<string>();
   readonly #endings = new Set<string>();
   readonly #endingLengths = new Set<number>();
+  /** The last two letters of the endings: few words need a closer look. */
+  readonly #endingTails = new Set<string>();
   readonly #parts: string[] = [];
   readonly #counts = new Map<string, number>();
 
@@ -55,6 +57,7 @@ export class Lexicon {
       if (folded.startsWith('*')) {
         this.#endings.add(folded.slice(1));
         this.#endingLengths.add(folded.length - 1);
+        this.#endingTails.add(folded.slice(-2));
       } else if (UNSPACED.test(folded)) this.#parts.push(folded);
       else {
         this.#exact.add(folded);
@@ -93,6 +96,7 @@ export class Lexicon {
   }
 
   #endsIn(word: string): boolean {
+    if (!this.#endingTails.has(word.slice(-2))) return false;
     for (const length of this.#endingLengths)
       if (word.length > length + 2 && this.#endings.has(word.slice(-length))) return true;
     return false;

@@ -44,7 +44,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const strong = pieces.some(({ kind }) => kind === 'school' || kind === 'degree');
     const rest = pieces.map(({ text }) => text).join(' ');
     const sure = pieces.some(({ kind, degree }) => kind === 'school' || degree >= 2);
-    const told = shown === null && !sure && wordsOf(rest) > MAX_NAME_WORDS;
+    const told = shown === null && (!sure || /^\p{Ll}/u.test(rest)) && wordsOf(rest) > MAX_NAME_WORDS;
     const itemised = shown !== null && sure && pieces.length > 1 && wordsOf(rest) < MOST_LISTED_WORDS;
     const named = itemised || (pieces[0]?.kind === 'degree' && pieces[0].degree >= 2);
     const long = wordsOf(rest) > MAX_HEAD_WORDS && !itemised;

@@ -22,6 +22,8 @@ const ASSISTANT = /(?<![\p{L}\d.])TA(?:s)?(?=$|[\s,(/])/u;
 const FUNCTION =
   /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|produktmanagement|projektmanagement|vertrieb|einkauf|buchhaltung|rechnungswesen|personalwesen|sachbearbeitung|kundenservice|kundenbetreuung|kundenberatung|softwareentwicklung|qualitätssicherung|öffentlichkeitsarbeit|büroorganisation|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)(?:\s*\([^()]{2,20}\))?$/iu;
 
+const LISTED = /[.;]\s|\d{3}|%/;
+
 /** How much a text reads like a job title. */
 export const titleScore = remembering((text) => {
   const roles = lexicon.role.count(text) + (ASSISTANT.test(text) ? 1 : 0);
@@ -31,7 +33,7 @@ export const titleScore = remembering((text) => {
   if (lexicon.company.in(text))
     score -= roles > 0 && !UNIVERSITY.test(text) ? (endsInRole(text) ? 0.4 : 0.8) : 2;
   if (text.length > 70 || text.split(' ').length > 9) score -= 1.5;
-  if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, '').replace(SHORT_NAME, ''))) score -= 1;
+  if (LISTED.test(text) && LISTED.test(text.replace(SENIORITY, '').replace(SHORT_NAME, ''))) score -= 1;
   if (isTold(text)) score -= TOLD_COST;
   if (roles === 0 && isTraining(text)) score += 2;
   if (FUNCTION.test(text)) score = Math.max(score, 1);
