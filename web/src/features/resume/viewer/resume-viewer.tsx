@@ -183,7 +183,8 @@ function LoadedResume({ resume, label, highlight, actions }: LoadedResumeProps) 
           />
         )}
         {showText && <ResumeText text={resume.text ?? ''} mark={highlight} scroller={scroller} />}
-        {docx.drawn && !showText && (
+        {/* What is hidden has no width to lay its words in. */}
+        {docx.drawn && !showText && width > 0 && (
           <DocxFrame
             drawn={docx.drawn}
             name={resume.name}

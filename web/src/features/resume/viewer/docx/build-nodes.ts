@@ -18,7 +18,11 @@ export function nodeBuilder(still: Document): (described: HElement | Node | stri
     }
     // Boxes are told as drawings; here they are parts of the page like any other.
     const isBox = ns === SVG;
-    const made = isBox ? still.createElement('div') : ns ? still.createElementNS(ns, tagName) : still.createElement(tagName);
+    const made = isBox
+      ? still.createElement('div')
+      : ns
+        ? still.createElementNS(ns, tagName)
+        : still.createElement(tagName);
     if (className) made.setAttribute('class', className);
     if (typeof style === 'string') made.setAttribute('style', style);
     else if (style && made instanceof HTMLElement) setStyles(made, style);
@@ -41,9 +45,9 @@ export function nodeBuilder(still: Document): (described: HElement | Node | stri
 function setStyles(made: HTMLElement, styles: Record<string, string>): void {
   for (const [key, value] of Object.entries(styles)) {
     if (!value) continue;
-    for (const [name, mended] of mendRule(key, value)) {
-      if (name.includes('-')) made.style.setProperty(name, mended);
-      else Object.assign(made.style, { [name]: mended });
-    }
+    const name = key.startsWith('--')
+      ? key
+      : key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    for (const [rule, mended] of mendRule(name, value)) made.style.setProperty(rule, mended);
   }
 }

@@ -14,9 +14,12 @@ const sum = (entries: readonly ZipEntry[]) => entries.reduce((total, { size }) =
 
 /** What is told of a document that can not be drawn, whatever went wrong inside. */
 export const unreadableDocx = (cause: unknown): Error =>
-  new Error(say('This document is damaged or protected by a password, so it can not be shown. Please download it.'), {
-    cause,
-  });
+  new Error(
+    say('This document is damaged or protected by a password, so it can not be shown. Please download it.'),
+    {
+      cause,
+    },
+  );
 
 /**
  * Looks whether a DOCX is small enough to be drawn: by what its directory announces, and then by what its entries hold,

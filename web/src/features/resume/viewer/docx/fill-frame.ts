@@ -1,5 +1,5 @@
 import type { DrawnDocx } from './draw-docx.ts';
-import { findValue, type Value } from './find-value.ts';
+import { findValue, type Place, type Value } from './find-value.ts';
 import { layTabs } from './lay-tabs.ts';
 
 const MOST_BOXES = 200;
@@ -15,11 +15,12 @@ export function fillFrame(page: Document, drawn: DrawnDocx): void {
 export function markValue(page: Document, value: Value | null): boolean {
   for (const old of page.querySelectorAll('[data-mark]')) old.remove();
   if (!value) return true;
-  const range = findValue(page.body, value);
+  const place = findValue(page.body, value);
   const view = page.defaultView;
-  const boxes = [...(range?.getClientRects() ?? [])].filter(({ width, height }) => width > 0 && height > 0);
+  if (!place || !view) return false;
+  const boxes = rectsOf(page, place);
   const first = boxes[0];
-  if (!view || !first) return false;
+  if (!first) return true;
   for (const { left, top, width, height } of boxes.slice(0, MOST_BOXES)) {
     const mark = page.createElement('div');
     mark.dataset.mark = '';
@@ -35,4 +36,18 @@ export function markValue(page: Document, value: Value | null): boolean {
   const top = Math.max(first.top + view.scrollY - view.innerHeight / 2, 0);
   view.scrollTo({ top, behavior: still ? 'auto' : 'smooth' });
   return true;
+}
+
+/** Where the words stand, line by line. */
+function rectsOf(page: Document, { first, from, last, to }: Place): DOMRect[] {
+  const found: DOMRect[] = [];
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  walker.currentNode = first;
+  for (let node: Node | null = first; node; node = node === last ? null : walker.nextNode()) {
+    const part = page.createRange();
+    part.setStart(node, node === first ? from : 0);
+    part.setEnd(node, node === last ? to : (node.nodeValue ?? '').length);
+    found.push(...part.getClientRects());
+  }
+  return found.filter(({ width, height }) => width > 0 && height > 0);
 }

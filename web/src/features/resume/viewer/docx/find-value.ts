@@ -5,21 +5,37 @@ export interface Value {
   end: number;
 }
 
+/** From a letter of one text node to a letter of the same or a later one. */
+export interface Place {
+  first: Text;
+  from: number;
+  last: Text;
+  /** Just after it. */
+  to: number;
+}
+
 const AROUND = 60;
 /** Of what is written otherwise on the page its beginning is marked. */
 const BEGINNING = 24;
 
 /** Letters and figures alone: spaces, bullets and lines are set otherwise on the page than in the text. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}@+#]/gu, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}@+#]/gu, '');
 
 /**
  * Finds a value of the text on the drawn page. Where its words stand more than once, that one is it whose neighbours are
  * those of the text. Null where they stand nowhere.
  */
-export function findValue(body: HTMLElement, { text, start, end }: Value): Range | null {
+export function findValue(body: HTMLElement, { text, start, end }: Value): Place | null {
   const page = lettersOf(body);
   const whole = plain(text.slice(start, end));
-  const [before, after] = [plain(text.slice(Math.max(0, start - 2 * AROUND), start)), plain(text.slice(end, end + 2 * AROUND))];
+  const [before, after] = [
+    plain(text.slice(Math.max(0, start - 2 * AROUND), start)),
+    plain(text.slice(end, end + 2 * AROUND)),
+  ];
   const place = start / Math.max(text.length, 1);
   for (const wanted of whole.length > BEGINNING ? [whole, whole.slice(0, BEGINNING)] : [whole]) {
     if (!wanted) return null;
@@ -31,7 +47,7 @@ export function findValue(body: HTMLElement, { text, start, end }: Value): Range
       const score = left + right - Math.abs(at / page.letters.length - place);
       if (!best || score > best.score) best = { at, score };
     }
-    if (best) return rangeOf(page, best.at, best.at + wanted.length);
+    if (best) return placeOf(page, best.at, best.at + wanted.length);
   }
   return null;
 }
@@ -64,13 +80,11 @@ function lettersOf(body: HTMLElement): Letters {
   return found;
 }
 
-function rangeOf({ nodes, places }: Letters, from: number, to: number): Range | null {
+function placeOf({ nodes, places }: Letters, from: number, to: number): Place | null {
   const [first, last] = [nodes[from], nodes[to - 1]];
   if (!first || !last) return null;
-  const range = first.ownerDocument.createRange();
-  range.setStart(first, places[from] ?? 0);
-  range.setEnd(last, Math.min((places[to - 1] ?? 0) + 1, last.data.length));
-  return range;
+  const end = Math.min((places[to - 1] ?? 0) + 1, last.data.length);
+  return { first, from: places[from] ?? 0, last, to: end };
 }
 
 function sameStart(a: string, b: string): number {

@@ -13,7 +13,9 @@ export function layTabs(body: HTMLElement): void {
   const lines = [...body.querySelectorAll<HTMLElement>('p')].flatMap((line) => {
     const [size, stops] = line.style.getPropertyValue('--tabs').split('|');
     if (!size || stops === undefined) return [];
-    const tabs = [...line.querySelectorAll<HTMLElement>('.docx-tab')].filter((tab) => tab.closest('p') === line);
+    const tabs = [...line.querySelectorAll<HTMLElement>('.docx-tab')].filter(
+      (tab) => tab.closest('p') === line,
+    );
     return [{ line, tabs, size: Number.parseFloat(size) * PIXELS || 48, stops: stopsOf(stops) }];
   });
   const most = Math.max(0, ...lines.map(({ tabs }) => tabs.length));
@@ -58,7 +60,8 @@ function widthOf(tab: HTMLElement, next: HTMLElement | undefined, { line, size, 
   const here = (isRtl ? box.right - own.right : own.left - box.left) + indent;
   const end = box.width + indent;
   // A line that stands out to the left leads on to where the others begin.
-  const hang: Stop[] = Number.parseFloat(css.textIndent) < 0 ? [{ at: indent, kind: 'left', leader: 'none' }] : [];
+  const hang: Stop[] =
+    Number.parseFloat(css.textIndent) < 0 ? [{ at: indent, kind: 'left', leader: 'none' }] : [];
   const found = [...stops, ...hang]
     .sort((a, b) => a.at - b.at)
     .find(({ at, kind }) => at > here + SLACK && kind !== 'bar' && kind !== 'num');
@@ -83,7 +86,8 @@ const isUnderlined = (tab: HTMLElement, view: Window): boolean =>
 function lengthAfter(tab: HTMLElement, next: HTMLElement | undefined, line: HTMLElement): number {
   const range = line.ownerDocument.createRange();
   range.setStartAfter(tab);
-  const isAfter = (node: Node) => (tab.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isAfter = (node: Node) =>
+    (tab.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const stop = [next, ...line.querySelectorAll('br')].find((node) => node && isAfter(node));
   if (stop) range.setEndBefore(stop);
   else range.setEnd(line, line.childNodes.length);

@@ -30,18 +30,31 @@ export function withFallback(family: string): string {
 
 /** One rule of the library, or several that say it as Word does. */
 export function mendRule(name: string, value: string): [string, string][] {
-  if (name === 'font-family' || name === 'fontFamily' || /^--docx-\w+-font$/.test(name))
-    return [[name === 'fontFamily' ? 'font-family' : name, withFallback(value)]];
+  if (name === 'font-family' || /^--docx-\w+-font$/.test(name)) return [[name, withFallback(value)]];
   // How far the first line stands out is how wide a bullet is.
   if (name === 'text-indent')
-    return [[name, value], ['--hang', value.startsWith('-') ? value.slice(1) : '0pt']];
+    return [
+      [name, value],
+      ['--hang', value.startsWith('-') ? value.slice(1) : '0pt'],
+    ];
   if (name === 'line-height') {
     // No line is lower than this, but higher where its words are.
     const least = /^calc\(100% \+ (.+)\)$/.exec(value)?.[1];
-    if (least) return [[name, least], ['--line', 'normal']];
+    if (least)
+      return [
+        [name, least],
+        ['--line', 'normal'],
+      ];
     // Lines of Word are as high as the font says, which is more than its size.
-    if (/^[\d.]+$/.test(value)) return [[name, (Number(value) * 1.17).toFixed(2)], ['--line', 'inherit']];
-    return [[name, value], ['--line', 'inherit']];
+    if (/^[\d.]+$/.test(value))
+      return [
+        [name, (Number(value) * 1.17).toFixed(2)],
+        ['--line', 'inherit'],
+      ];
+    return [
+      [name, value],
+      ['--line', 'inherit'],
+    ];
   }
   return [[name, value]];
 }
@@ -49,10 +62,12 @@ export function mendRule(name: string, value: string): [string, string][] {
 /** The style sheets of the library with each rule mended; bullets are as wide as the first line stands out. */
 export function mendStyles(css: string): string {
   return css
-    .replaceAll(/^(\s*)(font-family|text-indent|line-height|--docx-\w+-font): ([^;\n]*);/gm, (_whole, space: string, name: string, value: string) =>
-      mendRule(name, value.trim())
-        .map(([key, mended]) => `${space}${key}: ${mended};`)
-        .join(''),
+    .replaceAll(
+      /^(\s*)(font-family|text-indent|line-height|--docx-\w+-font): ([^;\n]*);/gm,
+      (_whole, space: string, name: string, value: string) =>
+        mendRule(name, value.trim())
+          .map(([key, mended]) => `${space}${key}: ${mended};`)
+          .join(''),
     )
     .replaceAll(String.raw`\9"`, '"');
 }

@@ -1,4 +1,16 @@
-import { attrOf, boxOf, childOf, closest, downTo, isInside, named, numberOf, paragraphOf, W, word } from './ooxml.ts';
+import {
+  attrOf,
+  boxOf,
+  childOf,
+  closest,
+  downTo,
+  isInside,
+  named,
+  numberOf,
+  paragraphOf,
+  W,
+  word,
+} from './ooxml.ts';
 import type { Page } from './page.ts';
 import { fillOf, lineOf, outlineOf, textColorOf } from './paint.ts';
 import { anchoredAt, points, pt, roomAbove, styleOf } from './place.ts';
@@ -20,11 +32,20 @@ export function drawBoxes(root: Document, pageOf: (element: Element) => Page): v
     const frame = childOf(drawing, 'anchor') ?? childOf(drawing, 'inline');
     const shown = downTo(frame, 'graphic', 'graphicData')?.firstElementChild;
     if (!frame || !shown) continue;
-    const size = { width: points(childOf(frame, 'extent'), 'cx'), height: points(childOf(frame, 'extent'), 'cy') };
+    const size = {
+      width: points(childOf(frame, 'extent'), 'cx'),
+      height: points(childOf(frame, 'extent'), 'cy'),
+    };
     if (frame.localName === 'inline') {
       if (shown.localName === 'pic') continue;
       const parts = partsOf(shown, size, 0);
-      drawing.replaceWith(boxOf(drawing, `position:relative;vertical-align:bottom;width:${pt(size.width)};height:${pt(size.height)}`, parts));
+      drawing.replaceWith(
+        boxOf(
+          drawing,
+          `position:relative;vertical-align:bottom;width:${pt(size.width)};height:${pt(size.height)}`,
+          parts,
+        ),
+      );
       continue;
     }
     const page = pageOf(frame);
@@ -62,7 +83,9 @@ function groupParts(group: Element, size: Size, depth: number): Element[] {
     const top = (points(offset, 'y') - points(from, 'y')) * scaleY;
     const style = `position:absolute;left:${pt(left)};top:${pt(top)};width:${pt(inner.width)};height:${pt(inner.height)}`;
     const parts = partsOf(member, inner, depth + 1);
-    return parts.length > 0 ? [boxOf(group, style + (member.localName === 'pic' ? '' : turnOf(member)), parts)] : [];
+    return parts.length > 0
+      ? [boxOf(group, style + (member.localName === 'pic' ? '' : turnOf(member)), parts)]
+      : [];
   });
   return boxes.length > 0 ? [paragraphOf(group, boxes)] : [];
 }
@@ -75,7 +98,9 @@ function shapeParts(shape: Element, { width, height }: Size): Element[] {
   let look = '';
   if (/line|connector/i.test(kind) && line) {
     const isSteep = height > width;
-    look = isSteep ? `width:0;height:${pt(height)};border-left:${line}` : `width:${pt(width)};height:0;border-top:${line}`;
+    look = isSteep
+      ? `width:0;height:${pt(height)};border-left:${line}`
+      : `width:${pt(width)};height:0;border-top:${line}`;
   } else if (fill || (line && !outline)) {
     look = `width:${pt(width)};height:${pt(height)};box-sizing:border-box;`;
     if (fill) look += `background:${fill};`;
@@ -87,7 +112,8 @@ function shapeParts(shape: Element, { width, height }: Size): Element[] {
   const back = look ? [boxOf(shape, `position:absolute;left:0;top:0;${look}`, [])] : [];
   const text = named(shape, 'txbxContent')[0];
   const parts = back.length > 0 ? [paragraphOf(shape, back)] : [];
-  if (text) parts.push(paragraphOf(shape, [boxOf(shape, textStyle(shape, width, height), [...text.childNodes])]));
+  if (text)
+    parts.push(paragraphOf(shape, [boxOf(shape, textStyle(shape, width, height), [...text.childNodes])]));
   return parts;
 }
 
@@ -97,7 +123,9 @@ function textStyle(shape: Element, width: number, height: number): string {
   const place = { ctr: 'center', b: 'flex-end' }[attrOf(body, 'anchor') ?? ''] ?? 'flex-start';
   const padding = `${inset('tIns', 45_720)} ${inset('rIns', 91_440)} ${inset('bIns', 45_720)} ${inset('lIns', 91_440)}`;
   const color = textColorOf(shape);
-  const turn = { vert: 'vertical-rl', vert270: 'sideways-lr', eaVert: 'vertical-rl' }[attrOf(body, 'vert') ?? ''];
+  const turn = { vert: 'vertical-rl', vert270: 'sideways-lr', eaVert: 'vertical-rl' }[
+    attrOf(body, 'vert') ?? ''
+  ];
   return [
     `position:absolute;left:0;top:0;box-sizing:border-box;width:${pt(width)};min-height:${pt(height)}`,
     `padding:${padding};justify-content:${place}`,
@@ -117,8 +145,15 @@ function inlinePicture(picture: Element, { width, height }: Size): Element {
   const document = picture.ownerDocument;
   const make = (space: string, name: string) => document.createElementNS(space, name);
   const [drawing, inline] = [word(picture, 'drawing'), make(DRAWING, 'wp:inline')];
-  const [extent, graphic, data] = [make(DRAWING, 'wp:extent'), make(A, 'a:graphic'), make(A, 'a:graphicData')];
-  for (const [name, value] of [['cx', width], ['cy', height]] as const)
+  const [extent, graphic, data] = [
+    make(DRAWING, 'wp:extent'),
+    make(A, 'a:graphic'),
+    make(A, 'a:graphicData'),
+  ];
+  for (const [name, value] of [
+    ['cx', width],
+    ['cy', height],
+  ] as const)
     extent.setAttribute(name, String(Math.round(value * 12_700)));
   const copy = picture.cloneNode(true) as Element;
   const frame = downTo(copy, 'spPr', 'xfrm');

@@ -11,7 +11,8 @@ export function tableUnequalColumns(root: Document): void {
     if (!section) continue;
     const columns = childOf(section, 'cols');
     const widths = [...(columns?.children ?? [])].map((column) => numberOf(column, 'w'));
-    const isUnequal = new Set(widths).size > 1 && ['0', 'false'].includes(attrOf(columns, 'equalWidth') ?? '');
+    const isUnequal =
+      new Set(widths).size > 1 && ['0', 'false'].includes(attrOf(columns, 'equalWidth') ?? '');
     if (columns && isUnequal && blocks.length > 1) {
       const gaps = [...columns.children].map((column) => numberOf(column, 'space'));
       columns.replaceWith(word(columns, 'cols'));
@@ -39,7 +40,10 @@ function putIntoTable(blocks: readonly Element[], widths: readonly number[], gap
   const make = (name: string, attributes?: Record<string, string>) => word(first, name, attributes);
   const [table, properties, grid] = [make('tbl'), make('tblPr'), make('tblGrid')];
   const total = widths.reduce((sum, width, place) => sum + width + (gaps[place] ?? 0), 0);
-  properties.append(make('tblW', { w: String(total), type: 'dxa' }), make('tblLayout', { type: 'fixed', val: 'fixed' }));
+  properties.append(
+    make('tblW', { w: String(total), type: 'dxa' }),
+    make('tblLayout', { type: 'fixed', val: 'fixed' }),
+  );
   table.append(properties, grid);
   const wide = widths.map((width, place) => String(width + (gaps[place] ?? 0)));
   for (const w of wide) grid.append(make('gridCol', { w }));

@@ -10,7 +10,8 @@ const DRAWN = /\b(?:v|wps|wpg|wpc|wp14|w14|w15|w16\w*)\b/;
 export function flatten(root: Document): void {
   for (const either of named(root, 'AlternateContent')) {
     const choice = childOf(either, 'Choice');
-    const taken = choice && DRAWN.test(attrOf(choice, 'Requires') ?? '') ? choice : childOf(either, 'Fallback');
+    const taken =
+      choice && DRAWN.test(attrOf(choice, 'Requires') ?? '') ? choice : childOf(either, 'Fallback');
     either.replaceWith(...(taken?.childNodes ?? []));
   }
   for (const name of GONE) for (const element of named(root, name)) element.remove();
@@ -55,7 +56,11 @@ function mendTable(properties: Element): void {
 /** Arabic and Hebrew have size, weight and font of their own. */
 function mendRightToLeft(properties: Element): void {
   if (!isOn(childOf(properties, 'rtl'))) return;
-  for (const [own, name] of [['szCs', 'sz'], ['bCs', 'b'], ['iCs', 'i']] as const) {
+  for (const [own, name] of [
+    ['szCs', 'sz'],
+    ['bCs', 'b'],
+    ['iCs', 'i'],
+  ] as const) {
     const found = childOf(properties, own);
     if (!found) continue;
     childOf(properties, name)?.remove();
@@ -78,7 +83,9 @@ export function placeTabs(root: Document, widthOf: (element: Element) => number)
       let stops = childOf(properties, 'tabs');
       if (!stops) properties.append((stops = word(tab, 'tabs')));
       const width = widthOf(paragraph) * 20;
-      stops.append(word(tab, 'tab', { val: side, pos: String(Math.round(side === 'right' ? width : width / 2)) }));
+      stops.append(
+        word(tab, 'tab', { val: side, pos: String(Math.round(side === 'right' ? width : width / 2)) }),
+      );
     }
     tab.replaceWith(word(tab, 'tab'));
   }

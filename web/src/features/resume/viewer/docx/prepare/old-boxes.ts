@@ -35,13 +35,18 @@ function boxFor(shape: Element, page: Page): Element[] {
   const image = attrOf(childOf(shape, 'imagedata'), 'id');
   if (!text && !image) return [];
   const [width, height] = [lengthOf(style.get('width')), lengthOf(style.get('height'))];
-  const content = text ? [...text.childNodes] : [paragraphOf(shape, [inlineImage(shape, image ?? '', width, height)])];
+  const content = text
+    ? [...text.childNodes]
+    : [paragraphOf(shape, [inlineImage(shape, image ?? '', width, height)])];
   const padding = text ? ';padding:3.6pt 7.2pt;box-sizing:border-box' : '';
   const paint = text ? paintOf(shape) : '';
   const size = `width:${pt(width)};min-height:${pt(height)}${padding}${paint}`;
   if (style.get('position') !== 'absolute')
     return [boxOf(shape, `position:relative;vertical-align:bottom;${size}`, content)];
-  const [fromH, fromV] = [style.get('mso-position-horizontal-relative'), style.get('mso-position-vertical-relative')];
+  const [fromH, fromV] = [
+    style.get('mso-position-horizontal-relative'),
+    style.get('mso-position-vertical-relative'),
+  ];
   const dx = lengthOf(style.get('margin-left')) + lengthOf(style.get('left'));
   const dy = lengthOf(style.get('margin-top')) + lengthOf(style.get('top'));
   const inside = isInside(shape);
@@ -71,7 +76,12 @@ function paintOf(shape: Element): string {
 
 /** A picture as newer programs write it. */
 function inlineImage(near: Element, relation: string, width: number, height: number): Element {
-  const make = (space: string, name: string, parent: Element | null, attributes: Record<string, number> = {}) => {
+  const make = (
+    space: string,
+    name: string,
+    parent: Element | null,
+    attributes: Record<string, number> = {},
+  ) => {
     const made = near.ownerDocument.createElementNS(space, name);
     for (const [key, points] of Object.entries(attributes))
       made.setAttribute(key, String(Math.round(points * 12_700)));

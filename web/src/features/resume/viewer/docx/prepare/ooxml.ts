@@ -4,7 +4,8 @@ const V = 'urn:schemas-microsoft-com:vml';
 type Parent = Element | Document;
 
 /** All elements of a local name, in their order; prefixes differ between programs. */
-export const named = (root: Parent, name: string): Element[] => [...root.getElementsByTagNameNS('*', name)];
+export const named = (root: Parent, name: string): Element[] =>
+  [...root.getElementsByTagName('*')].filter(({ localName }) => localName === name);
 
 export const childOf = (parent: Element | null | undefined, name: string): Element | null =>
   parent ? ([...parent.children].find(({ localName }) => localName === name) ?? null) : null;

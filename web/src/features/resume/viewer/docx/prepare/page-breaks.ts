@@ -48,7 +48,8 @@ export function mendPageBreaks(root: Document, pageOf: (element: Element) => Pag
 function breakBefore(paragraph: Element): Element {
   let properties = childOf(paragraph, 'pPr');
   if (!properties) paragraph.prepend((properties = word(paragraph, 'pPr')));
-  if (!childOf(properties, 'pageBreakBefore')) properties.append(word(paragraph, 'pageBreakBefore', { val: '1' }));
+  if (!childOf(properties, 'pageBreakBefore'))
+    properties.append(word(paragraph, 'pageBreakBefore', { val: '1' }));
   return paragraph;
 }
 
@@ -58,6 +59,10 @@ const endsPage = (block: Element): boolean =>
 const wordsOf = (block: Element): Element[] =>
   [...named(block, 't'), ...named(block, 'drawing')].filter((found) => found.textContent?.trim());
 const isBeforeWords = (block: Element, mark: Element): boolean =>
-  wordsOf(block).every((text) => (mark.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  wordsOf(block).every(
+    (text) => (mark.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
 const wordsAfter = (block: Element, mark: Element): boolean =>
-  wordsOf(block).some((text) => (mark.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  wordsOf(block).some(
+    (text) => (mark.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );

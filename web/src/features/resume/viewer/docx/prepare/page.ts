@@ -15,7 +15,8 @@ const TWIPS = 20;
 
 function pageOf(section: Element | undefined): Page {
   const [size, margin] = [childOf(section, 'pgSz'), childOf(section, 'pgMar')];
-  const of = (from: Element | null, name: string, otherwise: number) => numberOf(from, name, otherwise) / TWIPS;
+  const of = (from: Element | null, name: string, otherwise: number) =>
+    numberOf(from, name, otherwise) / TWIPS;
   return {
     width: of(size, 'w', 11906),
     height: of(size, 'h', 16838),

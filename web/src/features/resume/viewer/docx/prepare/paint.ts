@@ -13,12 +13,14 @@ function colorIn(parent: Element | null): string | null {
   if (!/^\w+$/.test(value)) return null;
   let color = value;
   if (found.localName === 'srgbClr') color = `#${value}`;
-  else if (found.localName === 'sysClr') color = `#${(attrOf(found, 'lastClr') ?? '000000').replace(/\W/g, '')}`;
+  else if (found.localName === 'sysClr')
+    color = `#${(attrOf(found, 'lastClr') ?? '000000').replace(/\W/g, '')}`;
   else if (found.localName === 'schemeClr') color = `var(--docx-${THEME[value] ?? value}-color, #000)`;
   for (const step of found.children) {
     const part = share(step).toFixed(1);
     // Light is given back as white what the step before took away.
-    if (step.localName === 'lumMod' && !childOf(found, 'lumOff')) color = `color-mix(in srgb, ${color} ${part}%, #000)`;
+    if (step.localName === 'lumMod' && !childOf(found, 'lumOff'))
+      color = `color-mix(in srgb, ${color} ${part}%, #000)`;
     else if (step.localName === 'lumMod') color = `color-mix(in srgb, ${color} ${part}%, #fff)`;
     else if (step.localName === 'shade') color = `color-mix(in srgb, ${color} ${part}%, #000)`;
     else if (step.localName === 'tint') color = `color-mix(in srgb, ${color} ${part}%, #fff)`;

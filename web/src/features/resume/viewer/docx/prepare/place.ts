@@ -2,7 +2,8 @@ import { attrOf, childOf, numberOf } from './ooxml.ts';
 import type { Page } from './page.ts';
 
 const EMU = 12_700;
-export const points = (element: Element | null | undefined, name: string): number => numberOf(element, name) / EMU;
+export const points = (element: Element | null | undefined, name: string): number =>
+  numberOf(element, name) / EMU;
 export const pt = (value: number): string => `${value.toFixed(2)}pt`;
 
 /** Where something stands that is not in the line of the text: points from the page's edges, as far as it is said. */
@@ -25,7 +26,8 @@ export interface Anchored {
 function rangeOf(from: string, size: number, before: number, after: number): [number, number] {
   if (from === 'page') return [0, size];
   if (from === 'leftMargin' || from === 'topMargin' || from === 'insideMargin') return [0, before];
-  if (from === 'rightMargin' || from === 'bottomMargin' || from === 'outsideMargin') return [size - after, size];
+  if (from === 'rightMargin' || from === 'bottomMargin' || from === 'outsideMargin')
+    return [size - after, size];
   return [before, size - after];
 }
 
@@ -51,7 +53,8 @@ export function anchoredAt(anchor: Element, page: Page, inside: boolean): Anchor
   const dy = offsetIn(v, down, height);
   const isInLine = fromH === 'character' || ((inside || page.columns > 1) && fromH === 'column') || inside;
   const isInText = fromV === 'paragraph' || fromV === 'line' || inside;
-  const wraps = [...anchor.children].find(({ localName }) => localName.startsWith('wrap'))?.localName ?? 'wrapNone';
+  const wraps =
+    [...anchor.children].find(({ localName }) => localName.startsWith('wrap'))?.localName ?? 'wrapNone';
   const around = wraps === 'wrapNone' ? 'none' : wraps === 'wrapTopAndBottom' ? 'between' : 'around';
   return {
     width,

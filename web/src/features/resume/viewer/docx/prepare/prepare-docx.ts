@@ -2,6 +2,7 @@ import { zipEntries } from '../../../../../kit/file-batch/zip-writer.ts';
 import { drawBoxes } from './boxes.ts';
 import { flatten, placeTabs } from './flatten.ts';
 import { drawOldBoxes } from './old-boxes.ts';
+import { closeLines, closeStyles } from './close-lines.ts';
 import { tableUnequalColumns } from './columns.ts';
 import { mendPageBreaks } from './page-breaks.ts';
 import { completePages, pagesOf } from './page.ts';
@@ -16,12 +17,13 @@ const LOOK = /^word\/(?:styles|numbering)\w*\.xml$/;
  * and signs of fonts that are nowhere.
  */
 export async function prepareDocx(files: readonly File[]): Promise<Blob> {
-  const read = async (file: File) =>
-    new DOMParser().parseFromString(await file.text(), 'application/xml');
+  const read = async (file: File) => new DOMParser().parseFromString(await file.text(), 'application/xml');
   const main = files.find(({ name }) => /^word\/document\w*\.xml$/.test(name));
   const document = main && (await read(main));
   const pageOf = document ? pagesOf(document) : undefined;
   const page = document && pageOf?.(document.documentElement);
+  const styles = files.find(({ name }) => name === 'word/styles.xml');
+  const close = closeStyles(styles && (await read(styles)));
   const prepared = files.map(async (file) => {
     if (!TEXT.test(file.name) && !LOOK.test(file.name)) return { path: file.name, content: file };
     const root = file === main && document ? document : await read(file);
@@ -35,6 +37,7 @@ export async function prepareDocx(files: readonly File[]): Promise<Blob> {
         completePages(root);
         tableUnequalColumns(root);
       }
+      closeLines(root, close);
       placeTabs(root, (element) => on(element).width - on(element).left - on(element).right);
       if (root === document) mendPageBreaks(root, on);
       drawOldBoxes(root, on);
