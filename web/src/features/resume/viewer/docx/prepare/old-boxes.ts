@@ -71,7 +71,7 @@ function paintOf(shape: Element): string {
   const isOff = (name: string) => ['f', 'false'].includes(attrOf(shape, name) ?? '');
   const fill = isOff('filled') ? null : color('fillcolor');
   const stroke = isOff('stroked') ? null : color('strokecolor');
-  return `${fill ? `;background:${fill}` : ''}${stroke ? `;border:0.75pt solid ${stroke}` : ''}`;
+  return `${fill ? `;background:${fill}` : ''}${stroke ? `;border:${['0.75pt', 'solid', stroke].join(' ')}` : ''}`;
 }
 
 /** A picture as newer programs write it. */

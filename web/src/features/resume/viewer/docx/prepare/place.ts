@@ -83,7 +83,14 @@ export function styleOf(at: Anchored, page: Page, first: boolean): string {
     const isLeft = x + at.width / 2 < page.width / 2;
     const edge = isLeft ? x - page.left : page.width - page.right - x - at.width;
     const [side, other] = isLeft ? ['left', 'right'] : ['right', 'left'];
-    return `position:relative;float:${side};margin:${pt(top)} 0 0;margin-${side}:${pt(edge)};margin-${other}:9pt;${size}`;
+    return [
+      'position:relative',
+      `float:${side}`,
+      `margin-top:${pt(top)}`,
+      `margin-${side}:${pt(edge)}`,
+      `margin-${other}:9pt`,
+      size,
+    ].join(';');
   }
   if (at.y === null && (at.wrap === 'between' || (at.wrap === 'around' && isWide)))
     return `position:relative;display:flex;margin-top:${pt(Math.max(at.dy, 0))};margin-left:${pt(x - page.left)};${size}`;
