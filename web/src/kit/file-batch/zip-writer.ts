@@ -17,16 +17,20 @@ const FIRST_DAY = 0x21;
  * Puts files into one zip as they are: Word files and PDF are packed already. Of two with one name the second is called
  * "name (2)". Only for what fits into memory.
  */
-export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
+export function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
+  const names = new Set<string>();
+  return zipEntries(files.map(({ name, content }) => ({ path: freeName(name, names), content })));
+}
+
+/** Puts entries into one zip as they are, each at the path that it names. */
+export async function zipEntries(entries: readonly { path: string; content: Blob }[]): Promise<Blob> {
   const parts: BlobPart[] = [];
   const directory: BlobPart[] = [];
-  const names = new Set<string>();
   let offset = 0;
   let directoryBytes = 0;
-  for (const { name, content } of files) {
+  for (const { path: name, content } of entries) {
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const own = freeName(name, names);
-    const path = new TextEncoder().encode(own);
+    const path = new TextEncoder().encode(name);
     const facts: Field[] = [
       ...([
         [2, VERSION],
@@ -50,7 +54,7 @@ export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
     offset += head.length + path.length + bytes.length;
     directoryBytes += entry.length + path.length;
   }
-  const count = files.length;
+  const count = entries.length;
   const end = record([
     [4, END],
     [2, 0],

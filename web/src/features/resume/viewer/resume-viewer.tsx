@@ -2,7 +2,7 @@ import { ActionIcon, Group, Paper, SegmentedControl, Skeleton, Tooltip } from '@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { IconDownload, IconFileText } from '../../../icons.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
@@ -51,8 +51,8 @@ const FIT = ZOOMS.indexOf(1);
 const GUTTER = 24;
 
 /**
- * Shows a resume: a PDF as its pages, a DOCX as it looks, anything else as the text that was read from it. Where values
- * are marked, a DOCX begins with its text, as marks stand there alone.
+ * Shows a resume: a PDF as its pages, a DOCX as it looks, anything else as the text that was read from it. A
+ * value that is marked but stands nowhere on the drawn pages of a DOCX is shown in its text.
  */
 export function ResumeViewer({
   resume,
@@ -74,7 +74,6 @@ export function ResumeViewer({
       resume={resume}
       label={label}
       highlight={highlight ?? null}
-      marked={highlight !== undefined}
       actions={actions}
     />
   );
@@ -84,15 +83,13 @@ interface LoadedResumeProps {
   resume: ViewedResume;
   label: string;
   highlight: Highlight | null;
-  /** Values of it are marked here. */
-  marked: boolean;
   actions: ReactNode;
 }
 
-function LoadedResume({ resume, label, highlight, marked, actions }: LoadedResumeProps) {
+function LoadedResume({ resume, label, highlight, actions }: LoadedResumeProps) {
   const isPdf = resume.kind === 'pdf';
   const isDocx = resume.kind === 'docx';
-  const [asText, setAsText] = useState(!isPdf && (!isDocx || marked));
+  const [asText, setAsText] = useState(!isPdf && !isDocx);
   const [zoom, setZoom] = useState(FIT);
   const { pdf, error: pdfError, retry } = usePdf(asText || !isPdf ? null : resume.url);
   const docx = useDocx(asText || !isDocx ? null : resume.url);
@@ -101,6 +98,10 @@ function LoadedResume({ resume, label, highlight, marked, actions }: LoadedResum
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const showText = (asText || error !== null) && resume.text !== null;
+  const value = useMemo(
+    () => (highlight && resume.text !== null ? { text: resume.text, ...highlight } : null),
+    [highlight, resume.text],
+  );
 
   useEffect(() => {
     const box = scroller.current;
@@ -182,8 +183,16 @@ function LoadedResume({ resume, label, highlight, marked, actions }: LoadedResum
           />
         )}
         {showText && <ResumeText text={resume.text ?? ''} mark={highlight} scroller={scroller} />}
-        {docx.drawn && !showText && (
-          <DocxFrame drawn={docx.drawn} name={resume.name} zoom={ZOOMS[zoom] ?? 1} width={width} />
+        {/* What is hidden has no width to lay its words in. */}
+        {docx.drawn && !showText && width > 0 && (
+          <DocxFrame
+            drawn={docx.drawn}
+            name={resume.name}
+            zoom={ZOOMS[zoom] ?? 1}
+            width={width}
+            value={value}
+            onMissing={() => setAsText(resume.text !== null)}
+          />
         )}
         {!showText && !pdf && !docx.drawn && !error && (
           <Skeleton m="sm" height={480} w="auto" aria-label={say('Loading the resume')} />

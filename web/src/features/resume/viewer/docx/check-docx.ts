@@ -12,18 +12,36 @@ const MOST_BYTES = 48 * MB;
 const isXml = ({ path }: ZipEntry) => /\.(xml|rels)$/i.test(path);
 const sum = (entries: readonly ZipEntry[]) => entries.reduce((total, { size }) => total + size, 0);
 
+/** What is told of a document that can not be drawn, whatever went wrong inside. */
+export const unreadableDocx = (cause: unknown): Error =>
+  new Error(
+    say('This document is damaged or protected by a password, so it can not be shown. Please download it.'),
+    {
+      cause,
+    },
+  );
+
 /**
  * Looks whether a DOCX is small enough to be drawn: by what its directory announces, and then by what its entries hold,
- * each read no further than was announced. Throws a sentence where it is not.
+ * each read no further than was announced. Gives its entries, each named by its path. Throws a sentence where it is not.
  */
-export async function checkDocx(file: Blob): Promise<void> {
-  const refusal = () => new Error(say('This document is too large to be shown as it looks.'));
-  const entries = await readZipDirectory(file, MOST_ENTRIES);
+export async function checkDocx(file: Blob): Promise<File[]> {
+  const entries = await readZipDirectory(file, MOST_ENTRIES).catch((cause: unknown) => {
+    throw unreadableDocx(cause);
+  });
   const xml = entries.filter(isXml);
-  if (entries.length > MOST_ENTRIES || sum(entries) > MOST_BYTES || sum(xml) > MOST_XML) throw refusal();
-  if (xml.some(({ size }) => size > LARGEST_XML) || entries.some((entry) => zipEntryProblem(entry) !== null))
-    throw refusal();
+  const isLarge = entries.length > MOST_ENTRIES || sum(entries) > MOST_BYTES || sum(xml) > MOST_XML;
+  if (isLarge || xml.some(({ size }) => size > LARGEST_XML))
+    throw new Error(say('This document is too large to be shown as it looks.'));
   // One name twice may be read otherwise by whoever draws it.
-  if (new Set(entries.map(({ path }) => path)).size !== entries.length) throw refusal();
-  for (const entry of entries) await unpackEntry(file, entry, entry.path);
+  const isTwice = new Set(entries.map(({ path }) => path)).size !== entries.length;
+  if (isTwice || entries.some((entry) => zipEntryProblem(entry) !== null)) throw unreadableDocx(null);
+  const files: File[] = [];
+  for (const entry of entries)
+    files.push(
+      await unpackEntry(file, entry, entry.path).catch((cause: unknown) => {
+        throw unreadableDocx(cause);
+      }),
+    );
+  return files;
 }

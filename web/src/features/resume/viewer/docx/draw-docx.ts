@@ -1,15 +1,22 @@
-import { type HElement, parseAsync, renderDocument } from 'docx-preview';
+import { parseAsync, renderDocument } from 'docx-preview';
 import { say } from '../../../../kit/words/say.ts';
-import { checkDocx } from './check-docx.ts';
+import { nodeBuilder } from './build-nodes.ts';
+import { checkDocx, unreadableDocx } from './check-docx.ts';
 import { cleanDocx, cleanStyles } from './clean-docx.ts';
+import { mendStyles } from './mend-css.ts';
+import { prepareDocx } from './prepare/prepare-docx.ts';
+import { noteTabStops, type ReadDocument } from './tab-stops.ts';
 
 const PATIENCE_MS = 8000;
+/** A4 in pixels, where a document says nothing. */
+const A4_WIDTH = 794;
 
 /** A document drawn as a page of its own that holds nothing but text, styles and pictures. */
 export interface DrawnDocx {
-  /** Of the body. */
-  html: string;
+  body: HTMLElement;
   css: string;
+  /** Of its widest page, in pixels. */
+  width: number;
 }
 
 /**
@@ -17,65 +24,64 @@ export interface DrawnDocx {
  * is known to be harmless leaves it. Throws a sentence where it is too large, takes too long or can not be read.
  */
 export async function drawDocx(bytes: Uint8Array<ArrayBuffer>): Promise<DrawnDocx> {
-  const file = new Blob([bytes]);
-  await checkDocx(file);
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(
-      () => reject(new Error(say('This document takes too long to be shown as it looks.'))),
-      PATIENCE_MS,
-    );
+  const files = await checkDocx(new Blob([bytes]));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
+  const drawn = draw(files).catch((cause: unknown) => {
+    throw unreadableDocx(cause);
   });
-  try {
-    return await Promise.race([draw(file), late]);
-  } catch (cause) {
-    throw cause instanceof Error ? cause : new Error(String(cause));
-  }
+  const first = await Promise.race([drawn, late]);
+  if (first === 'late') throw new Error(say('This document takes too long to be shown as it looks.'));
+  return first;
 }
 
-async function draw(file: Blob): Promise<DrawnDocx> {
+async function draw(files: readonly File[]): Promise<DrawnDocx> {
   const still = document.implementation.createHTMLDocument('');
   const options = {
-    h: builder(still),
+    h: nodeBuilder(still),
     useBase64URL: true,
     ignoreFonts: true,
+    ignoreLastRenderedPageBreak: false,
     renderAltChunks: false,
     renderComments: false,
     experimental: false,
     debug: false,
   };
-  const nodes = await renderDocument(await parseAsync(file, options), options);
+  const read: ReadDocument = await parseAsync(await prepareDocx(files), options);
+  if (!read.documentPart) throw new Error('no document inside');
+  noteTabStops(read);
+  const nodes = await renderDocument(read, options);
   const styles: string[] = [];
   for (const node of nodes) {
     if (node.nodeName === 'STYLE') styles.push(node.textContent ?? '');
     else still.body.append(node);
   }
+  takeOutBoxes(still.body);
+  tightenRows(still.body);
   cleanDocx(still.body);
-  return { html: still.body.innerHTML, css: styles.map(cleanStyles).join('\n') };
+  const widths = [...still.querySelectorAll<HTMLElement>('section.docx')].map(
+    ({ style }) => (Number.parseFloat(style.width) * 4) / 3,
+  );
+  const css = styles.map((sheet) => cleanStyles(mendStyles(sheet))).join('\n');
+  return { body: still.body, css, width: Math.max(...widths.filter(Number.isFinite), 0) || A4_WIDTH };
 }
 
-/** Builds what the library describes, in the given document and with nothing but what shows. */
-function builder(still: Document): (described: HElement | Node | string) => Node {
-  return function build(described) {
-    if (typeof described === 'string') return still.createTextNode(described);
-    if (described instanceof Node) return described;
-    const { ns, tagName, className, style, children = [] } = described;
-    if (tagName === '#comment') return still.createComment('');
-    const made =
-      tagName === '#fragment'
-        ? still.createDocumentFragment()
-        : ns
-          ? still.createElementNS(ns, tagName)
-          : still.createElement(tagName);
-    if (made instanceof Element) {
-      if (className) made.setAttribute('class', className);
-      if (typeof style === 'string') made.setAttribute('style', style);
-      else if (style && made instanceof HTMLElement) Object.assign(made.style, style);
-      for (const key of ['colSpan', 'rowSpan', 'lang', 'dir'] as const) {
-        const value: unknown = described[key];
-        if (typeof value === 'string' || typeof value === 'number') made.setAttribute(key, String(value));
-      }
+/** What stands apart from the text leaves its paragraph: it looks like none of its kind. */
+function takeOutBoxes(body: HTMLElement): void {
+  for (const boxes of body.querySelectorAll<HTMLElement>('.docx-boxes')) {
+    const box = boxes.firstElementChild;
+    const paragraph = boxes.closest('p');
+    if (paragraph && box instanceof HTMLElement && !box.style.verticalAlign) paragraph.before(boxes);
+  }
+}
+
+/** Beside a cell of several rows the last one grows, not all of them. */
+function tightenRows(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll<HTMLTableCellElement>('td[rowspan]')) {
+    let row = cell.closest('tr');
+    for (let left = cell.rowSpan; row && left > 1; left -= 1) {
+      if (!row.style.height) row.style.height = '1px';
+      const next: Element | null = row.nextElementSibling;
+      row = next instanceof HTMLTableRowElement ? next : null;
     }
-    for (const child of children) made.appendChild(build(child));
-    return made;
-  };
+  }
 }

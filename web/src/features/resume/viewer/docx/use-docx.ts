@@ -16,6 +16,8 @@ export function useDocx(url: string | null): { drawn: DrawnDocx | null; error: E
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
+    // Nodes are compared with nothing.
+    structuralSharing: false,
     meta: { quiet: true },
   });
   return { drawn: drawn.data ?? null, error: bytes.error ?? drawn.error };
