@@ -95,10 +95,10 @@ describe('refused files', () => {
     const body = `<w:document><w:body><w:p><w:r>${box}<w:rPr><w:b/><w:sz w:val="28"/></w:rPr><w:t>Jane Sample of Samplestown</w:t></w:r></w:p><w:tbl><w:tr>${cell('Phone')}${cell('+49 30 123456')}</w:tr></w:tbl></w:body></w:document>`;
     const document = await extractDocument(docx(body), 'x.docx');
     expect(document.text.split(/\n+/)).toEqual([
-      'In a box',
       'Jane Sample of Samplestown',
+      'In a box',
       'Phone\t+49 30 123456',
     ]);
-    expect(document.pages[0]?.lines[1]).toMatchObject({ bold: true, font_size: 14 });
+    expect(document.pages[0]?.lines[0]).toMatchObject({ bold: true, font_size: 14 });
   });
 });
