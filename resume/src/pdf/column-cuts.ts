@@ -216,7 +216,8 @@ function labelsBeside(left: Segment[], right: Segment[]): boolean {
   if (left.length < 4 || left.some(({ text }) => text.length > LONGEST_LABEL || /\d/.test(text)))
     return false;
   const headings = left.filter(({ text }) => isHeadingText(text)).length;
-  if (headings < 3 || headings * 2 < left.length) return false;
+  if (headings < 3 || headings * 2 < left.length || right.some(({ text }) => isHeadingText(text)))
+    return false;
   const beside = left.filter((s) => right.some((other) => aligned(s, other))).length;
   return beside >= 0.9 * left.length && toRows(left).length * 1.5 < toRows(right).length;
 }

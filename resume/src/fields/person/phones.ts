@@ -25,6 +25,9 @@ const OTHER_FORM =
 /** The words of an account's name that ends in digits ("anna-sample-12345678"). */
 const HANDLE = /(?<!\p{L})\p{Ll}+-(?:\p{Ll}+-)+$/u;
 
+const AMERICAN = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/;
+/** With the sign of a country, or set in groups as in America. */
+const DIALLED = new RegExp(`^\\(?\\+|${AMERICAN.source}`);
 /** Not set in groups as numbers to dial are; so look postal codes and house numbers. */
 const UNGROUPED = /^\d+$|\s[-–]\s/;
 
@@ -51,8 +54,6 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
       if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
       if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
-      // Volumes with their pages, and numbers of patents.
-      if (!part.raw.startsWith('+') && isPublished(sections, part.start)) continue;
       if (HANDLE.test(text.slice(Math.max(0, part.start - 40), part.start))) continue;
       const zone = isContactZone(sections, part.start);
       let read: { number: PhoneNumber | undefined } | undefined;
@@ -61,6 +62,8 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         return read.number;
       };
       const label = labelBefore(reading, text, part.start);
+      // Volumes with their pages, and numbers of patents.
+      if (label !== 'phone' && !DIALLED.test(part.raw) && isPublished(sections, part.start)) continue;
       const confidence = phoneConfidence(part.raw, numberOf, known, label, zone);
       // Reading a number is dear, and most runs of digits are dates.
       if (confidence < 0.5) continue;
@@ -138,7 +141,7 @@ function nationalOrder(text: string, order: CountryCode[]): CountryCode[] {
 }
 
 function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefined {
-  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw);
+  const american = AMERICAN.test(raw);
   const order: CountryCode[] = american && countries.length < 2 ? ['US'] : countries;
   const numbers = readings(raw).flatMap((text) =>
     nationalOrder(text, order).flatMap((code) => parsePhoneNumberFromString(text, code) ?? []),
