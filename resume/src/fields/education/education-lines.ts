@@ -95,7 +95,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
 }
 
 /** "Ich habe eine Ausbildung …" tells of what a head above names. */
-const FIRST_PERSON = /^(?:Ich|I|Je|J['’]ai)\s/u;
+const FIRST_PERSON = /^(?:Ich|Je|J['’]ai)\s/u;
 
 /** A sign of a list whose text stands elsewhere. */
 const LONE_BULLET = /^\s*[•▪●◦■*➢►‣·○-]\s*$/u;

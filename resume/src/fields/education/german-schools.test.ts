@@ -95,3 +95,9 @@ Marienschule Lippstadt, Abitur (Note 1,7)`;
     ]);
   });
 });
+
+it('takes the number of a Polish school for no first person', () => {
+  expect(schoolsIn(['2004 – 2007\tmatura', 'I Liceum Ogólnokształcące w Łańcucie'])).toEqual([
+    'I Liceum Ogólnokształcące w Łańcucie | matura | 2007',
+  ]);
+});
