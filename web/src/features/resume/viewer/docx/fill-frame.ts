@@ -38,7 +38,7 @@ export function markValue(page: Document, value: Value | null): boolean {
   return true;
 }
 
-/** Where the words stand, line by line. */
+/** Where the words stand, one box for each line. */
 function rectsOf(page: Document, { first, from, last, to }: Place): DOMRect[] {
   const found: DOMRect[] = [];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -49,5 +49,23 @@ function rectsOf(page: Document, { first, from, last, to }: Place): DOMRect[] {
     part.setEnd(node, node === last ? to : (node.nodeValue ?? '').length);
     found.push(...part.getClientRects());
   }
-  return found.filter(({ width, height }) => width > 0 && height > 0);
+  const lines: DOMRect[] = [];
+  for (const box of found) {
+    if (box.width === 0 || box.height === 0) continue;
+    const line = lines.at(-1);
+    if (line && isBeside(line, box)) lines[lines.length - 1] = around(line, box);
+    else lines.push(box);
+  }
+  return lines;
+}
+
+/** Whether a box goes on the line of another one: parts of one word may be set apart. */
+const isBeside = (line: DOMRect, box: DOMRect) =>
+  Math.abs(line.bottom - box.bottom) < line.height / 2 &&
+  box.left < line.right + line.height &&
+  box.right > line.left - line.height;
+
+function around(a: DOMRect, b: DOMRect): DOMRect {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return new DOMRect(left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top);
 }
