@@ -60,7 +60,9 @@ function withMarginHeadings(lines: readonly DocumentLine[]): DocumentLine[] {
   const blocks = new Map<string, DocumentLine[]>();
   for (const line of lines) {
     const name = `${line.page} ${line.block}`;
-    blocks.set(name, [...(blocks.get(name) ?? []), line]);
+    const block = blocks.get(name);
+    if (block) block.push(line);
+    else blocks.set(name, [line]);
   }
   for (const block of blocks.values()) {
     const groups = marginHeadings(block);

@@ -8,19 +8,20 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
   for (const line of lines) {
     const open = joined.at(-1);
     const [first] = line.pieces;
+    const wrapped = open ? wrappedPiece(open, line) : null;
     const goesOn =
       open &&
       first &&
       !line.gap &&
       first.degree < 1.5 &&
-      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && wrappedPiece(open, line) === null) &&
-      (/^\p{Ll}/u.test(first.text) || wrappedPiece(open, line) !== null || isHyphened(open, line)) &&
+      !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && wrapped === null) &&
+      (/^\p{Ll}/u.test(first.text) || wrapped !== null || isHyphened(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
       continue;
     }
-    const last = wrappedPiece(open, line) ?? open.pieces.at(-1);
+    const last = wrapped ?? open.pieces.at(-1);
     const most = LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
     if (!last || open.body || wordsOf(first.text) > most) {
       if (open.body) joined.push({ ...line, pieces: [], body: true });
