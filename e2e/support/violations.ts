@@ -37,8 +37,18 @@ export async function violations(
   }
 }
 
-/** One look of axe, and whether the page changed or moved under it. Runs in the page. */
+/**
+ * One look of axe, and whether the page changed or moved under it. Runs in the page. What moves when the look begins is
+ * waited for: it can end meanwhile without a trace, and axe would have read its colours half way.
+ */
 async function lookOnce(options: axe.RunOptions) {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  const rest = (moves: Animation[]) => Promise.allSettled(moves.map(({ finished }) => finished));
+  await rest(moving());
   let changes = 0;
   const observer = new MutationObserver((records) => {
     changes += records.length;
@@ -47,10 +57,7 @@ async function lookOnce(options: axe.RunOptions) {
   const found = (await window.axe?.run(options))?.violations;
   changes += observer.takeRecords().length;
   observer.disconnect();
-  const moves = document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(moves.map(({ finished }) => finished));
+  const moves = moving();
+  await rest(moves);
   return { found, changed: changes > 0 || moves.length > 0 };
 }
