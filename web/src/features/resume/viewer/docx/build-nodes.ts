@@ -1,5 +1,6 @@
 import type { HElement } from 'docx-preview';
 import { mendRule } from './mend-css.ts';
+import { readableOn } from './prepare/paint.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TAB = '\u2003';
@@ -26,6 +27,7 @@ export function nodeBuilder(still: Document): (described: HElement | Node | stri
     if (className) made.setAttribute('class', className);
     if (typeof style === 'string') made.setAttribute('style', style);
     else if (style && made instanceof HTMLElement) setStyles(made, style);
+    if (made instanceof HTMLTableCellElement) brightenText(made);
     if (isBox) {
       if (tagName === 'svg') made.setAttribute('class', 'docx-box');
       // The library asks how large its drawing came out.
@@ -40,6 +42,11 @@ export function nodeBuilder(still: Document): (described: HElement | Node | stri
     for (const child of children) made.append(build(child));
     return made;
   };
+}
+
+function brightenText({ style }: HTMLTableCellElement): void {
+  const ground = style.backgroundColor;
+  if (ground && ground !== 'inherit' && !style.color) style.color = readableOn(ground);
 }
 
 function setStyles(made: HTMLElement, styles: Record<string, string>): void {

@@ -37,8 +37,27 @@ test('a text box shows once, at its place on the page, outside of the paragraph 
   const shown = body.querySelector('.docx-box');
   expect(shown?.getAttribute('style')).toMatch(/position:absolute;left:10\.00pt;top:20\.00pt/);
   expect(shown?.closest('p')).toBeNull();
-  expect(body.innerHTML).toContain('#112233');
+  expect(body.innerHTML).toContain('background:#112233');
+  // Dark ground: what names no colour of its own is white there, as Word has it.
+  expect(body.innerHTML).toContain('color:oklch(from #112233');
+  const turned = (frame: string) => draw(p(either.replace('<wps:spPr>', `<wps:spPr>${frame}`)) + PAGE);
+  expect((await turned('<a:xfrm rot="10800000"/>')).body.innerHTML).toContain('rotate(180.0deg)');
+  expect((await turned('<a:xfrm rot="10800000" flipV="1"/>')).body.innerHTML).not.toContain('rotate');
   expect(width).toBe(816);
+});
+
+test('boxes that text goes around stand where they are put when there is no other text', async () => {
+  const box = (text: string, left: number) =>
+    `<w:r><w:drawing><wp:anchor relativeHeight="5"><wp:positionH relativeFrom="page"><wp:posOffset>${left * 12_700}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="3810000" cy="635000"/><wp:wrapSquare wrapText="bothSides"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${p(r(text))}</w:txbxContent></wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>`;
+  const stylesOf = async (own: string) =>
+    [...(await draw(p(box('Side', 70) + box('Main', 300) + own) + PAGE)).body.querySelectorAll('.docx-box')]
+      .map((shown) => shown.getAttribute('style') ?? '')
+      .filter((style) => style.includes('z-index') || style.includes('float'));
+  const apart = await stylesOf('');
+  expect(apart).toHaveLength(2);
+  expect(apart[0]).toMatch(/position:absolute;left:70\.00pt/);
+  expect(apart[1]).toMatch(/position:absolute;left:300\.00pt/);
+  expect((await stylesOf(r('Own text')))[0]).toContain('float:left');
 });
 
 test('an old text box shows too', async () => {

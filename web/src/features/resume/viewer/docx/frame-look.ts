@@ -2,7 +2,7 @@
 export const FRAME_LOOK = `html, body { margin: 0; background: none; color: #000; }
   body { position: relative; }
   .docx-wrapper { background: none !important; padding: 12px !important; }
-  .docx-wrapper > section.docx { box-shadow: 0 0 0 1px rgb(0 0 0 / 12%) !important; margin-bottom: 12px !important; flex-shrink: 0; }
+  .docx-wrapper > section.docx { box-shadow: 0 0 0 1px rgb(0 0 0 / 12%) !important; margin-bottom: 12px !important; flex-shrink: 0; isolation: isolate; }
   .docx { font-family: "Liberation Serif", "Times New Roman", serif; font-size: 10pt; hyphens: manual !important;
     --docx-text1-color: var(--docx-dk1-color); --docx-text2-color: var(--docx-dk2-color);
     --docx-background1-color: var(--docx-lt1-color); --docx-background2-color: var(--docx-lt2-color); }

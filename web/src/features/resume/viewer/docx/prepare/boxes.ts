@@ -5,6 +5,7 @@ import {
   closest,
   downTo,
   isInside,
+  isSet,
   named,
   numberOf,
   paragraphOf,
@@ -27,6 +28,10 @@ interface Size {
 
 /** Text boxes, shapes, groups and pictures that stand apart become boxes with a style, in the place where they stand. */
 export function drawBoxes(root: Document, pageOf: (element: Element) => Page): void {
+  const isMargin = ['hdr', 'ftr'].includes(root.documentElement.localName);
+  const isAllInBoxes = !named(root, 't').some(
+    (text) => text.textContent?.trim() && !closest(text, 'txbxContent'),
+  );
   // From the inside out: a box may hold others.
   for (const drawing of named(root, 'drawing').reverse()) {
     const frame = childOf(drawing, 'anchor') ?? childOf(drawing, 'inline');
@@ -50,6 +55,9 @@ export function drawBoxes(root: Document, pageOf: (element: Element) => Page): v
     }
     const page = pageOf(frame);
     const at = anchoredAt(frame, page, isInside(frame));
+    // What stands in the head or foot of pages never covers their text.
+    if (isMargin) at.behind = true;
+    if (isAllInBoxes && !isInside(frame)) at.wrap = 'none';
     const paragraph = closest(drawing, 'p');
     const isFirst = paragraph !== null && beginsPage(paragraph);
     const style = `${styleOf(at, page, isFirst)}height:${pt(size.height)}`;
@@ -136,7 +144,9 @@ function textStyle(shape: Element, width: number, height: number): string {
 
 function turnOf(shape: Element): string {
   const frame = downTo(shape, 'spPr', 'xfrm') ?? downTo(shape, 'grpSpPr', 'xfrm');
-  const turn = numberOf(frame, 'rot') / 60_000;
+  // Text in a shape that is upside down stands on its head.
+  const isTurned = shape.localName === 'wsp' && isSet(frame, 'flipV');
+  const turn = (numberOf(frame, 'rot') / 60_000 + (isTurned ? 180 : 0)) % 360;
   return turn ? `;transform:rotate(${turn.toFixed(1)}deg)` : '';
 }
 

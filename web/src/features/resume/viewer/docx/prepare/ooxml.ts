@@ -26,6 +26,10 @@ export function numberOf(element: Element | null | undefined, name: string, othe
 export const isOn = (element: Element | null): boolean =>
   element !== null && !['0', 'false', 'off'].includes(attrOf(element, 'val') ?? '');
 
+/** Attributes that are switches are on where they say so. */
+export const isSet = (element: Element | null, name: string): boolean =>
+  ['1', 'true'].includes(attrOf(element, name) ?? '');
+
 export const closest = (from: Element, name: string): Element | null => {
   for (let at = from.parentElement; at; at = at.parentElement) if (at.localName === name) return at;
   return null;

@@ -64,8 +64,16 @@ export function lineOf(shape: Element): string | null {
   return `${width.toFixed(2)}pt ${kind} ${color}`;
 }
 
-/** The colour of text that names none itself. */
-export const textColorOf = (shape: Element): string | null => colorIn(downTo(shape, 'style', 'fontRef'));
+/** Text that names no colour is black, on dark ground white, as Word has it. */
+export const readableOn = (ground: string): string =>
+  `oklch(from ${ground} clamp(0, (0.45 - l) * 1000, 1) 0 0)`;
+
+/** The colour of text in a shape that names none itself; null where it is that of the page. */
+export function textColorOf(shape: Element): string | null {
+  const own = colorIn(downTo(shape, 'style', 'fontRef'));
+  const ground = fillOf(shape);
+  return own ?? (ground && !/gradient|transparent/.test(ground) ? readableOn(ground) : null);
+}
 
 const point = (parent: Element, to: readonly [number, number]) =>
   [...parent.children]

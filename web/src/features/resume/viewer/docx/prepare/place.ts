@@ -1,4 +1,4 @@
-import { attrOf, childOf, numberOf } from './ooxml.ts';
+import { attrOf, childOf, isSet, numberOf } from './ooxml.ts';
 import type { Page } from './page.ts';
 
 const EMU = 12_700;
@@ -64,7 +64,7 @@ export function anchoredAt(anchor: Element, page: Page, inside: boolean): Anchor
     y: isInText ? null : down[0] + dy,
     dy,
     wrap: around,
-    behind: ['1', 'true'].includes(attrOf(anchor, 'behindDoc') ?? ''),
+    behind: isSet(anchor, 'behindDoc'),
     layer: Math.min(numberOf(anchor, 'relativeHeight'), 2_000_000_000),
   };
 }
