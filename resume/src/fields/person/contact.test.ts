@@ -54,6 +54,8 @@ describe('findEmails', () => {
 describe('findPhones', () => {
   it.each([
     ['Gulf', 'Dubai, UAE\nMob: 050 123 4567', ['+971501234567']],
+    ['the state of Georgia', 'Atlanta, Georgia\n(740) 555-0134', ['+17405550134']],
+    ['the country of Georgia', 'Tbilisi, Georgia\nTel: 555 12 34 56', ['+995555123456']],
     ['Brazil', 'São Paulo\nCelular: (11) 91234-5678', ['+5511912345678']],
     ['Japan', '〒150-0001 東京都渋谷区神宮前1-2-3\n電話 090-1234-5678', ['+819012345678']],
     ['China', '北京\n手机：13812345678', ['+8613812345678']],

@@ -57,7 +57,9 @@ export function countriesOf(text: string): string[] {
     const country = cityCountry(bare) ?? cityCountry(bare.split(/\s+/).at(-1) ?? '') ?? hanCity(part);
     return country ? [country] : [];
   });
-  return [...countriesIn(text), ...cities];
+  // Georgia is a state too, where a town of America stands beside it.
+  const named = countriesIn(text).filter((code) => code !== 'GE' || !cities.includes('US'));
+  return [...named, ...cities];
 }
 
 function hanCity(text: string): string | null {

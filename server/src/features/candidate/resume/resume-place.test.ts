@@ -29,6 +29,10 @@ describe('where a resume says a person lives', () => {
     ['123 Main Street, Allentown, PA 18101', 'United States', 'Pennsylvania', 'Allentown'],
     ['Erie, PA', 'United States', 'Pennsylvania', 'Erie'],
     ['45 Oak Avenue, Springvale, CA 90210', 'United States', 'California', undefined],
+    ['Atlanta, Georgia', 'United States', 'Georgia', 'Atlanta'],
+    ['12 Peach Street, Houston, Texas 77002, USA', 'United States', 'Texas', 'Houston'],
+    ['Tbilisi, Georgia', 'Georgia', expect.anything(), 'Tbilisi'],
+    ['Maryland, Lagos, Nigeria', 'Nigeria', expect.anything(), 'Lagos'],
     ['Berlin, DE', 'Germany', 'Berlin', 'Berlin'],
     ['Deira, Dubai, UAE', 'United Arab Emirates', 'Dubai', 'Dubai'],
   ])('reads %s', async (address, country, state, city) => {

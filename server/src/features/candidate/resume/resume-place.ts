@@ -46,24 +46,30 @@ export async function findPlace(context: Reader, address: string): Promise<Found
 }
 
 /**
- * Reads "Town, ST" and "Town, ST 12345" as American addresses, where ST is a state: PA is Pennsylvania, not Panama.
- * Without a postal code the town decides: "Berlin, DE" lies in Germany, "Wilmington, DE" in Delaware. Answers null for
- * any other address.
+ * Reads "Town, ST", "Town, ST 12345" and "Town, State" as American addresses, where nothing but the country may follow: PA
+ * is Pennsylvania, not Panama. Without a postal code the town decides: "Berlin, DE" lies in Germany and "Tbilisi, Georgia"
+ * in the Caucasus, "Wilmington, DE" and "Atlanta, Georgia" do not. Answers null for any other address.
  */
 async function findAmerican(context: Reader, printed: readonly string[]): Promise<FoundPlace | null> {
-  const at = printed.findLastIndex((part) => /^[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/.test(part));
-  const town = printed[at - 1];
-  if (at < 1 || !town) return null;
-  const [code = '', zip] = printed[at]?.split(' ') ?? [];
+  const end = printed.findLastIndex(
+    (part) => part !== '' && !/^(?:USA?|U\.S\.(?:A\.)?|United States.*|\d{5}(?:-\d{4})?)$/i.test(part),
+  );
+  const [, name = '', zip] = /^(.*?\p{L})(?: (\d{5}(?:-\d{4})?))?$/u.exec(printed[end] ?? '') ?? [];
+  const town = printed[end - 1];
+  if (!town || !name) return null;
+  const code = /^[A-Z]{2}$/.test(name) ? name : null;
   const { rows } = await sql<{ id: number; name: string; country_id: number; country: string }>`
     select s.id, s.name, c.id as country_id, c.name as country
     from lookup_item s join lookup_item c on c.team_id = s.team_id and c.id = s.parent_id
-    where s.team_id = ${context.viewer.team_id} and s.list = 'state' and s.key = ${`US-${code}`}
+    where s.team_id = ${context.viewer.team_id} and s.list = 'state' and s.key like 'US-%'
+      and ${code ? sql`s.key = ${`US-${code}`}` : sql`s.name_key = ${name.toLowerCase()}`}
       and s.is_active and s.deleted_on is null`.execute(context.tx);
   const [state] = rows;
   if (!state) return null;
   const cities = await citiesCalled(context, [town]);
-  if (!zip && cities.some(({ country_key }) => country_key === code)) return null;
+  const isAbroad = ({ country, country_key }: City) =>
+    code ? country_key === code : country?.toLowerCase() === name.toLowerCase();
+  if (!zip && cities.some(isAbroad)) return null;
   const city = cities.find(({ state_id }) => state_id === state.id);
   return {
     country: { id: state.country_id, name: state.country },
