@@ -10,6 +10,17 @@ const SAME_WIDTHS: Record<string, string> = {
 
 /** Names a font of the same kind for where the font is missing. */
 export function withFallback(family: string): string {
+  const known = fallbacks.get(family);
+  if (known !== undefined) return known;
+  const named = nameFallback(family);
+  fallbacks.set(family, named);
+  return named;
+}
+
+/** A document names few fonts, and each of them for every run of its text. */
+const fallbacks = new Map<string, string>();
+
+function nameFallback(family: string): string {
   const names = family
     .split(',')
     .map((name) => name.trim().replace(/^["']|["']$/g, ''))

@@ -1,4 +1,4 @@
-import { attrOf, childOf, closest, isOn, named, W, word } from './ooxml.ts';
+import { attrOf, childOf, closest, isOn, named, namedNow, W, word } from './ooxml.ts';
 
 /** What only stands around text; inside of cells, links and lines the text is lost with it. */
 const AROUND = ['sdt', 'customXml', 'smartTag', 'fldSimple', 'ins', 'moveTo', 'dir', 'bdo'] as const;
@@ -14,22 +14,23 @@ export function flatten(root: Document): void {
       choice && DRAWN.test(attrOf(choice, 'Requires') ?? '') ? choice : childOf(either, 'Fallback');
     either.replaceWith(...(taken?.childNodes ?? []));
   }
-  for (const name of GONE) for (const element of named(root, name)) element.remove();
+  const all = namedNow(root);
+  for (const name of GONE) for (const element of all(name)) element.remove();
   for (const name of AROUND)
-    for (const element of named(root, name)) {
+    for (const element of all(name)) {
       if (element.namespaceURI !== W && name !== 'smartTag') continue;
       const inside = name === 'sdt' ? childOf(element, 'sdtContent') : element;
       element.replaceWith(...(inside?.childNodes ?? []));
     }
-  for (const hyphen of named(root, 'noBreakHyphen')) {
+  for (const hyphen of all('noBreakHyphen')) {
     const text = word(hyphen, 't');
     text.textContent = '\u2011';
     hyphen.replaceWith(text);
   }
-  for (const line of named(root, 'cr')) line.replaceWith(word(line, 'br'));
-  for (const properties of named(root, 'pPr')) mendParagraph(properties);
-  for (const properties of named(root, 'rPr')) mendRightToLeft(properties);
-  for (const table of named(root, 'tblPr')) mendTable(table);
+  for (const line of all('cr')) line.replaceWith(word(line, 'br'));
+  for (const properties of all('pPr')) mendParagraph(properties);
+  for (const properties of all('rPr')) mendRightToLeft(properties);
+  for (const table of all('tblPr')) mendTable(table);
 }
 
 function mendParagraph(properties: Element): void {

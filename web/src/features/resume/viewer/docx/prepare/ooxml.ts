@@ -7,8 +7,22 @@ type Parent = Element | Document;
 export const named = (root: Parent, name: string): Element[] =>
   [...root.getElementsByTagName('*')].filter(({ localName }) => localName === name);
 
-export const childOf = (parent: Element | null | undefined, name: string): Element | null =>
-  parent ? ([...parent.children].find(({ localName }) => localName === name) ?? null) : null;
+/** The same for many names: the elements are gone through once, and told as they are then. */
+export function namedNow(root: Document): (name: string) => readonly Element[] {
+  const found = new Map<string, Element[]>();
+  for (const element of root.getElementsByTagName('*')) {
+    const same = found.get(element.localName);
+    if (same) same.push(element);
+    else found.set(element.localName, [element]);
+  }
+  return (name) => found.get(name) ?? [];
+}
+
+export function childOf(parent: Element | null | undefined, name: string): Element | null {
+  for (let child = parent?.firstElementChild ?? null; child; child = child.nextElementSibling)
+    if (child.localName === name) return child;
+  return null;
+}
 
 /** Goes down by names; null where one is missing. */
 export const downTo = (from: Element | null, ...names: string[]): Element | null =>
