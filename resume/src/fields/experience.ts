@@ -111,7 +111,16 @@ const IDLE =
 const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
-function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
+const decided = new WeakMap<readonly DocumentLine[], Decision[]>();
+
+/** The jobs of a section, decided once: they are asked for again as studies. */
+function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
+  const known = decided.get(lines) ?? decideSection(reading, lines);
+  decided.set(lines, known);
+  return known;
+}
+
+function decideSection(reading: Reading, all: readonly DocumentLine[]): Decision[] {
   const lines = withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text)));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
