@@ -55,6 +55,22 @@ export function headingKind(text: string): SectionKind | null {
   return kind;
 }
 
+/** The words of all that a heading is made of: what is known, what surrounds it, what joins it. */
+const LETTERS = /[a-z]+/g;
+const headingWords = new Set([...kinds.keys(), FILLER.source, JOINT.source].join(' ').match(LETTERS));
+const NUMERAL = /^(?:.|[ivx]+)$/;
+const ASCII = /^[\0-\x7f]*$/;
+
+const isUnknown = (word: string) => !headingWords.has(word) && !NUMERAL.test(word);
+
+/** Whether a text has more than the one unknown word of a heading; other scripts and brackets are not judged. */
+function isTold(text: string): boolean {
+  if (!ASCII.test(text) || text.includes('(')) return false;
+  let unknown = 0;
+  for (const word of text.split(' ')) if (word.match(LETTERS)?.some(isUnknown) && ++unknown > 1) return true;
+  return false;
+}
+
 function kindOf(text: string): SectionKind | null {
   const ruleless = ANY_RULE.test(text) ? text.replace(RULE, ' ') : text;
   if (ruleless.length > 70) return null;
@@ -62,6 +78,7 @@ function kindOf(text: string): SectionKind | null {
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;
+  if (isTold(whole)) return null;
   const bare = key(whole.replace(/[(（][^)）]*[)）]/g, ' ').replace(FILLER, ' '));
   const plain = kinds.get(bare);
   if (plain) return plain;
