@@ -88,8 +88,19 @@ const isMeng = (text: string): boolean => /^\S+\s+M(?:eng|ENG)$/.test(text);
 /** Whether a text may be a person's name by its form, and is no heading, place, language or label. */
 export function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 50 || /[\d@:;!?&+#=<>[\]{}%…/\\|]/.test(text)) return false;
-  if (headingKind(text) || languageCode(text) || countryCode(text) || lexicon.level.is(text)) return false;
-  if (isAnyLabel(text) || isCity(text)) return false;
+  return hasNameForm(text) && !isKnownElse(text);
+}
+
+/** Whether a text is a heading, a language, a country, a level, a label or a city. */
+const isKnownElse = (text: string) =>
+  headingKind(text) !== null ||
+  languageCode(text) !== null ||
+  countryCode(text) !== null ||
+  lexicon.level.is(text) ||
+  isAnyLabel(text) ||
+  isCity(text);
+
+function hasNameForm(text: string): boolean {
   if (HAN_NAME.test(text) || KANA_NAME.test(text)) return true;
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false;
   const words = withoutTitles(text)
