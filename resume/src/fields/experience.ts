@@ -12,10 +12,10 @@ import type { HeadPiece } from './experience/head-lines.ts';
 import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
+import { jobConfidence } from './experience/job-confidence.ts';
 import { joinWraps } from './experience/join-wraps.ts';
 import { withCoursesBelow, withEmployersAbove, withoutSubheads } from './experience/parts-of-posts.ts';
 import { straightenTables } from './experience/job-tables.ts';
-import { entryConfidence } from './confidence.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
@@ -202,16 +202,17 @@ function isSpecialty(entry: JobEntry, title: HeadPiece, company: HeadPiece): boo
   );
 }
 
-function toEntry(reading: Reading, { entry, title, company, sure }: Decision): ExperienceEntry {
-  const confidence = entryConfidence(sure);
-  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+function toEntry(reading: Reading, decision: Decision): ExperienceEntry {
+  const { entry, title, company } = decision;
+  const confidence = jobConfidence(decision);
+  const value = (piece: Piece | null, sure: number) => (piece ? reading.foundPiece(piece, sure) : null);
   const date = (text: string | null | undefined): Found<string> | null =>
-    text ? reading.found(text, 0.9, entry.start, entry.end) : null;
+    text ? reading.found(text, confidence.date, entry.start, entry.end) : null;
   const description = entry.body.map((line) => line.text).join('\n');
   return {
-    title: value(title && plainTitle(title, null).title),
-    company: value(company && !isSentence(company.text) ? company : null),
-    location: value(entry.places[0] ?? null),
+    title: value(title && plainTitle(title, null).title, confidence.title),
+    company: value(company && !isSentence(company.text) ? company : null, confidence.company),
+    location: value(entry.places[0] ?? null, confidence.title),
     start: date(entry.date?.from),
     end: date(entry.date?.to),
     description: description === '' ? null : description,

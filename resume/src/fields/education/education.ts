@@ -7,12 +7,13 @@ import {
   isTraining,
   schoolScore,
 } from '../../lexicon/study-words.ts';
-import { entryConfidence } from '../confidence.ts';
+import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
 import type { StudyLine, StudyPiece } from './study-line.ts';
 import { inheritSchools, type Study, twinsOf } from './shared-schools.ts';
+import { studyConfidence } from './study-confidence.ts';
 import { fieldOf } from './study-field.ts';
 import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
@@ -40,7 +41,7 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     const habit = habitOf(first);
     const studies = entries.map((lines) => decide(lines, habit));
     const shared = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
-    return withoutAsides(shared).map((study) => toEntry(reading, study));
+    return withoutAsides(shared).map((study) => toEntry(reading, study, entries.length));
   });
 }
 
@@ -107,6 +108,8 @@ function decide(lines: StudyLine[], habit: Habit): Study {
     score: piece ? asDegree(piece, lines) : 0,
     gain: slotGain(piece, lines, habit.degree),
   }));
+  const none = options.map(() => Number.NEGATIVE_INFINITY);
+  const most = { school: none, degree: [...none] };
   for (const [at, school] of options.entries()) {
     for (const [beside, degree] of options.entries()) {
       if (school && school === degree) continue;
@@ -116,12 +119,19 @@ function decide(lines: StudyLine[], habit: Habit): Study {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
         score += orderGain(school.start < degree.start, habit);
       }
+      most.school[at] = Math.max(most.school[at] ?? score, score + gain);
+      most.degree[beside] = Math.max(most.degree[beside] ?? score, score + gain);
       if (score + gain > best.score + best.gain) best = { school, degree, score, gain };
     }
   }
   // What the other entries make likely chooses, but says nothing of how sure the choice is.
   const { school, degree, score } = best;
-  const study = { lines, pieces, school, degree, field: null, score };
+  const margins = {
+    school: marginOf(most.school, options.indexOf(school)),
+    degree: marginOf(most.degree, options.indexOf(degree)),
+  };
+  const parted = pieces.some((piece) => piece.kind === 'field' && piece !== school && piece !== degree);
+  const study = { lines, pieces, school, degree, field: null, score, margins, parted };
   if (!degree) return study;
   if (!school) {
     const [head, tail] = unknownSchool(degree) ?? [];
@@ -172,21 +182,22 @@ function distance(piece: StudyPiece, lines: StudyLine[]): number {
 
 const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
 
-function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
-  const confidence = entryConfidence(score);
-  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+function toEntry(reading: Reading, study: Study, among: number): EducationEntry {
+  const { lines, school, degree, field } = study;
+  const confidence = studyConfidence(study, among);
+  const value = (piece: Piece | null, sure: number) => (piece ? reading.foundPiece(piece, sure) : null);
   const text = lines.map((line) => line.text).join('\n');
   const start = lines[0]?.start ?? 0;
   const end = lines.at(-1)?.end ?? start;
   const dated = entryDates(lines);
   const running = dated?.to === 'present';
   return {
-    institution: value(school),
-    degree: value(degree),
-    field: value(field),
+    institution: value(school, confidence.school),
+    degree: value(degree, confidence.degree),
+    field: value(field, confidence.degree),
     completed: !running && !isExpected(text) && !inFuture(dated?.to ?? null),
-    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated, confidence),
-    end_year: year(reading, running ? null : (dated?.to ?? null), dated, confidence),
+    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated, confidence.year),
+    end_year: year(reading, running ? null : (dated?.to ?? null), dated, confidence.year),
     place: reading.place(start, end),
   };
 }
@@ -224,6 +235,6 @@ function year(
 ): Found<number> | null {
   const number = Number(date?.slice(0, 4));
   return place && date && Number.isInteger(number)
-    ? reading.found(number, Math.min(0.9, confidence), place.start, place.end)
+    ? reading.found(number, confidence, place.start, place.end)
     : null;
 }

@@ -1,5 +1,6 @@
 import { lexicon } from '../../lexicon/lexicon.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
+import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
@@ -12,6 +13,12 @@ export interface Decision {
   title: HeadPiece | null;
   company: HeadPiece | null;
   sure: number;
+  /** The texts that were chosen from; absent where the form of the document tells. */
+  pieces?: readonly HeadPiece[];
+  /** How much better the choice is than any with another title, and with another employer. */
+  margins?: { title: number; company: number };
+  /** Whether most entries of the section have a single date, as awards and events have. */
+  single?: boolean;
 }
 
 /** What the other entries of the section say: where titles and employers stand. */
@@ -36,6 +43,8 @@ const slot = (piece: HeadPiece) =>
 function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   let best: Decision = { entry, title: null, company: null, sure: Number.NEGATIVE_INFINITY };
   const options: (HeadPiece | null)[] = [...pieces, null];
+  const none = options.map(() => Number.NEGATIVE_INFINITY);
+  const most = { title: none, company: [...none] };
   const titles = pieces.map(({ text }) => titleScore(text));
   const companies = pieces.map(({ text }) => companyScore(text));
   const labelled = (want: 'title' | 'company', piece: HeadPiece) =>
@@ -58,10 +67,16 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       } else score -= NONE_COST;
       if (title && company && habit.titleFirst !== null) score += t < c === habit.titleFirst ? 0.6 : -0.6;
       if (title && company && Math.abs(title.line - company.line) > 1) score -= 0.5;
+      most.title[t] = Math.max(most.title[t] ?? score, score);
+      most.company[c] = Math.max(most.company[c] ?? score, score);
       if (score > best.sure) best = { entry, title, company, sure: score };
     }
   }
-  return best;
+  const margins = {
+    title: marginOf(most.title, options.indexOf(best.title)),
+    company: marginOf(most.company, options.indexOf(best.company)),
+  };
+  return { ...best, pieces, margins };
 }
 
 /** The pieces without the kind of contract beside a title, and without a client beside an employer. */
@@ -108,7 +123,11 @@ export function decideAll(entries: JobEntry[]): Decision[] {
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
-  return run(habitOf(first)).map(withSpecialty).map(withPart);
+  const single = entries.filter(({ date }) => date?.lone).length * 2 >= entries.length;
+  return run(habitOf(first))
+    .map(withSpecialty)
+    .map(withPart)
+    .map((decision) => ({ ...decision, single }));
 }
 
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */
