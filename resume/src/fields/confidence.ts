@@ -22,17 +22,24 @@ export function marginOf(best: readonly number[], chosen: number): number {
   return (best[chosen] ?? 0) - Math.max(Number.NEGATIVE_INFINITY, ...others);
 }
 
+/** An end at which more was to come. */
+const CUT =
+  /(?:\s(?:and|of|for|the|in|at|und|für|der|et|de|du|des|en|la|le|y|el|di|da|do|del|e|&)|[,;–—-])$/iu;
+
 /** Digits, brackets, signs between parts, a comma that no legal form follows. */
 const COMPOUND = /[\d()[\]|:]|\s[-–—/]\s|,(?!\s*(?:inc|llc|ltd|l\.?p)\b)/i;
 const MOST_NAME_WORDS = 6;
 
-/** Whether the name of an employer or a school holds more than a name: its place, a part, a remark. */
+/** Whether the name of an employer or a school holds more or less than a name: its place, a part, an open end. */
 export const isCompound = (name: string): boolean =>
-  COMPOUND.test(name) || name.split(' ').length > MOST_NAME_WORDS;
+  COMPOUND.test(name) || CUT.test(name) || name.split(' ').length > MOST_NAME_WORDS;
+
+const ONE_CAPITAL = /^\p{Lu}[^\p{Lu}\p{Lo}]*$/u;
+
+/** Whether a school is told by its kind alone ("Folkeskole", "Ecole de commerce"). */
+export const isUnnamed = (school: string): boolean => ONE_CAPITAL.test(school);
 
 const LISTED = /[\d|:%]|^[^\p{L}]|^\p{Ll}{2}/u;
-const CUT =
-  /(?:\s(?:and|of|for|the|in|at|und|für|der|et|de|du|des|en|la|le|y|el|di|da|do|del|e|&)|[,;–—-])$/iu;
 const MOST_DEGREE_WORDS = 9;
 const countOf = (text: string, sign: string) => text.split(sign).length;
 

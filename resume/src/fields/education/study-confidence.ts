@@ -1,4 +1,4 @@
-import { entryConfidence, isBadlyCut, isCompound } from '../confidence.ts';
+import { entryConfidence, isBadlyCut, isCompound, isUnnamed } from '../confidence.ts';
 import type { Study } from './shared-schools.ts';
 
 /** From these scores on, schools, degrees and years without a doubt are right in 95 of 100 cases and more. */
@@ -18,7 +18,7 @@ export interface StudyConfidence {
 
 /**
  * What speaks against a school or a degree: another text that is worth nearly as much, no date, a long list,
- * a name that holds more than itself, a degree that was cut or whose subject stands apart.
+ * a name that is none or holds more than itself, a degree that was cut or whose subject stands apart.
  * @param among how many entries the section has
  */
 export function studyConfidence(study: Study, among: number): StudyConfidence {
@@ -30,7 +30,7 @@ export function studyConfidence(study: Study, among: number): StudyConfidence {
       listed,
       undated,
       margins.school < RIVAL_MARGIN,
-      school !== null && isCompound(school.text),
+      school !== null && (isCompound(school.text) || isUnnamed(school.text)),
     ]),
     degree: entryConfidence(score, ENOUGH.degree, [
       listed,
