@@ -48,6 +48,8 @@ interface Form {
   pattern: RegExp;
   weak: boolean;
   opens: Opening;
+  /** Whether a month's name must stand where no digit does. */
+  named: boolean;
 }
 
 /** What a form begins with: a whole year, a number of one or two digits, no digit, or one of the last two. */
@@ -102,7 +104,13 @@ const FORMS: Form[] = (
     ['word', `${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
   ] as const
-).map(([opens, form, weak]) => ({ opens, pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
+).map(([opens, form, weak]) => ({
+  opens,
+  pattern: new RegExp(form, 'uy'),
+  weak: weak !== undefined,
+  named: form.startsWith(`${NOT_IN_WORD}${MONTH}`) || form.includes(`)?${MONTH}`),
+}));
+const MONTH_HERE = new RegExp(`${NOT_IN_WORD}${MONTH}`, 'uy');
 
 const ERA_START: Record<string, number> = { 令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925 };
 const THIS_CENTURY = 60;
@@ -185,8 +193,11 @@ function readToken(folded: string, blanked: string, at: number): DateToken | nul
   YEAR_HERE.lastIndex = at;
   const year = digit && YEAR_HERE.test(folded);
   const short = digit && !(isDigit(folded[at + 1]) && isDigit(folded[at + 2]));
-  for (const { pattern, weak, opens } of FORMS) {
+  MONTH_HERE.lastIndex = at;
+  const month = digit || MONTH_HERE.test(folded);
+  for (const { pattern, weak, opens, named } of FORMS) {
     if (digit ? !fits(opens, year, short) : opens === 'year' || opens === 'number') continue;
+    if (named && !month) continue;
     pattern.lastIndex = at;
     const groups = pattern.exec(folded)?.groups;
     if (!groups) continue;
