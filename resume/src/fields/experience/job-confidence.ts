@@ -3,7 +3,7 @@ import type { Decision } from './decide.ts';
 import type { HeadPiece } from './head-lines.ts';
 
 /** From these scores on, titles, employers and dates without a doubt are right in 95 of 100 cases and more. */
-const ENOUGH = { title: 2.5, company: 3, date: 2 };
+const ENOUGH = { title: 3.5, company: 3.5, date: 2 };
 /** Another choice that is worth as much, less so many points, is a rival. */
 const RIVAL_MARGIN = 1.5;
 const MOST_DATE = 0.9;
