@@ -112,6 +112,10 @@ describe('findPhones', () => {
       'volumes and pages',
       'PUBLICATIONS\nStewart J, Example K. (2020). Growth of snapper. Marine Research, 71(6) 653-661',
     ],
+    [
+      'volumes with their years',
+      'Popular papers\nQuist A, Example K, Delta, 347 (2003) 11 and JHEP 1910 (2019) 043',
+    ],
     ['referee', 'References\nBob Ray, +44 20 7946 0958'],
   ])('takes no %s', (_case, text) => {
     expect(read(`Kim Example\nkim@example.com\n${text}`).phones).toEqual([]);

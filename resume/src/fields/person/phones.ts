@@ -18,9 +18,9 @@ const DIGITS =
 const FAX = /^(?:fax|telefax|faks|факс|φαξ|传真|فاكس)$/i;
 const EXTENSION =
   /^\s*(?:ext(?:ension)?|x|poste|доб|int|interno|durchwahl|dw|ramal|dahili|wew|anknytning|lokal|mellék|εσωτ|内線|分机|转)\.?:?\s?\d{1,6}/iu;
-/** Numbers that are something else by their form: dates, postal codes, tax and identity numbers. */
+/** Numbers that are something else by their form: dates, postal codes, tax and identity numbers, volumes with their years. */
 const OTHER_FORM =
-  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
+  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|\d+\s?\((?:19|20)\d\d\)[\s\d-]*|.*\d\s-\s\d{5})$/;
 
 /** The words of an account's name that ends in digits ("anna-sample-12345678"). */
 const HANDLE = /(?<!\p{L})\p{Ll}+-(?:\p{Ll}+-)+$/u;
