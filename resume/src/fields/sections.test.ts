@@ -205,3 +205,27 @@ it('knows a heading with the sign of a footnote, and one in capitals before a sc
     'publications: On mosses, 2018',
   ]);
 });
+
+it('leaves a column that begins above all headings at the top', () => {
+  const line = (text: string, block: number, x: number, y: number) =>
+    plainLine(text, block, { font_size: 10, box: [x, y, 120, 10] });
+  const lines = [
+    line('Ann Example, a person with a text', 0, 40, 40),
+    line('Experience', 0, 40, 120),
+    line('Clerk at Acme', 0, 40, 140),
+    line('Education', 0, 40, 300),
+    line('Larkfield College', 0, 40, 320),
+    line('12 Mill Street', 1, 400, 50),
+    line('ann@example.com', 1, 400, 64),
+    line('Skills', 1, 400, 120),
+    line('Painting', 1, 400, 140),
+  ];
+  const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
+  const kept = cutSections(reading).map(({ kind, lines: body }) => [kind, body.map(({ text }) => text)]);
+  expect(kept).toEqual([
+    ['top', ['Ann Example, a person with a text', '12 Mill Street', 'ann@example.com']],
+    ['experience', ['Clerk at Acme']],
+    ['education', ['Larkfield College']],
+    ['skills', ['Painting']],
+  ]);
+});

@@ -223,7 +223,17 @@ function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined
       kind !== 'top' &&
       [heading, ...lines.slice(-8)].some((other) => other && begins(other) && overlaps(line, other)),
   );
-  return home ?? open;
+  return home ?? (isAboveAll(line, sections) ? sections[0] : open);
+}
+
+/** Whether a line of another column stands above all headings, as what tells how to reach the person does. */
+function isAboveAll(line: DocumentLine, sections: Section[]): boolean {
+  const heading = sections.find(({ kind }) => kind !== 'top')?.heading;
+  return (
+    line.page === 1 &&
+    heading?.page === 1 &&
+    (line.box?.[1] ?? 0) + (line.box?.[3] ?? 0) < (heading.box?.[1] ?? 0)
+  );
 }
 
 /** Whether two lines share a stretch of the page's width. */
