@@ -9,6 +9,8 @@ const AMERICAN_STATE =
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia)$/i;
 const GERMAN_STATE =
   /^(?:bayern|bavaria|hessen|sachsen|saxony|thüringen|baden-württemberg|nordrhein-westfalen|nrw|niedersachsen|schleswig-holstein|brandenburg|saarland|rheinland-pfalz|mecklenburg-vorpommern|sachsen-anhalt)$/i;
+/** No town before a state has a longer name. */
+const MOST_WORDS = 5;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
@@ -20,7 +22,7 @@ export function isPlace(text: string): boolean {
   if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;
   const state = parts.at(-1) ?? '';
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));
-  if (named && parts.length <= 3 && PLACE_PART.test(first))
+  if (named && parts.length <= 3 && PLACE_PART.test(first) && first.split(' ').length <= MOST_WORDS)
     return !lexicon.company.in(first) && !lexicon.role.in(first);
   if (parts.length >= 2 && parts.every((part) => !lexicon.company.in(part) && !lexicon.role.in(part))) {
     if (parts.length === 2 && countryCode(parts[1] ?? '') && first.split(' ').length === 1) return true;

@@ -1,6 +1,7 @@
 import { lexicon } from '../../lexicon/lexicon.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
+import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, likeAtColon, loosen } from './loosen.ts';
@@ -17,26 +18,39 @@ export interface Decision {
 /** What the other entries of the section say: where titles and employers stand. */
 export interface Habit {
   titleFirst: boolean | null;
+  /** Where title and employer stand in the clear entries, if these are three at least and of one order. */
+  firm: string | null;
   title: string | null;
   company: string | null;
   /** Where known places stand. */
   places: ReadonlySet<string>;
 }
 
-const NO_HABIT: Habit = { titleFirst: null, title: null, company: null, places: new Set() };
+const NO_HABIT: Habit = { titleFirst: null, firm: null, title: null, company: null, places: new Set() };
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 const PLACED_GAIN = 0.5;
+const SLOT_GAIN = 0.9;
+const ORDER_GAIN = 0.6;
+/** For a title that no word tells, where all clear entries have theirs at its place. */
+const FIRM_GAIN = 3.5;
 
 const slot = (piece: HeadPiece) =>
   `${Math.sign(piece.line) * Math.min(3, Math.abs(piece.line))}:${piece.cell}`;
+
+const slots = (title: HeadPiece, company: HeadPiece) => `${slot(title)} ${slot(company)}`;
+
+/** Whether what no word tells to be a title can be one, beside an employer. */
+const canBeTitle = (title: HeadPiece, company: HeadPiece) =>
+  !isTold(title.text) && !LEGAL.test(title.text) && companyScore(company.text) > 0;
 
 function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   let best: Decision = { entry, title: null, company: null, sure: Number.NEGATIVE_INFINITY };
   const options: (HeadPiece | null)[] = [...pieces, null];
   const titles = pieces.map(({ text }) => titleScore(text));
+  const firm = titles.every((score) => score <= 0) ? habit.firm : null;
   const companies = pieces.map(({ text }) => companyScore(text));
   const labelled = (want: 'title' | 'company', piece: HeadPiece) =>
     piece.label === want ? 4 : piece.label === null ? 0 : -4;
@@ -46,17 +60,20 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       let score = 0;
       if (title) {
         score += (titles[t] ?? 0) - PLACE_COST * t + labelled('title', title);
-        if (slot(title) === habit.title) score += 0.9;
+        if (slot(title) === habit.title) score += SLOT_GAIN;
         if (title.line > 1) score -= 0.6;
       } else score -= NONE_COST;
       if (company) {
         score += (companies[c] ?? 0) - PLACE_COST * c + labelled('company', company);
-        if (slot(company) === habit.company) score += 0.9;
+        if (slot(company) === habit.company) score += SLOT_GAIN;
         else if (habit.places.has(slot(company)) && !employs(company.text)) score -= PLACE_SLOT_COST;
         if (company.placed) score += PLACED_GAIN;
         if (company.line > 1) score -= 0.6;
       } else score -= NONE_COST;
-      if (title && company && habit.titleFirst !== null) score += t < c === habit.titleFirst ? 0.6 : -0.6;
+      if (title && company && habit.titleFirst !== null)
+        score += t < c === habit.titleFirst ? ORDER_GAIN : -ORDER_GAIN;
+      if (title && company && slots(title, company) === firm && canBeTitle(title, company))
+        score += FIRM_GAIN;
       if (title && company && Math.abs(title.line - company.line) > 1) score -= 0.5;
       if (score > best.sure) best = { entry, title, company, sure: score };
     }
@@ -89,6 +106,12 @@ function isCutThere(text: string, list: readonly HeadPiece[]): boolean {
   return title !== undefined && list.some((each) => each.text === name);
 }
 
+/** "Window Cleaning Services, Fernhill Cleaning": two names of several words with no known place, parted by a comma. */
+function namesBoth({ text, label }: HeadPiece): boolean {
+  const [, name = '', other = ''] = /^(\S+\s[^,]+),\s(\S+\s[^,]+)$/.exec(text) ?? [];
+  return label === null && name !== '' && !isPlace(other) && titleScore(other) <= 0;
+}
+
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
   // Where most entries name the employer and the post in brackets behind it, all are cut there.
@@ -102,7 +125,11 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   // Where other entries hold title and employer in one piece, an entry without any evidence is cut like them.
   const shared = entries.some((entry, index) => entry.pieces.length === 1 && pieces[index]?.length === 2);
   if (shared)
-    for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
+    entries.forEach(({ pieces: raw }, index) => {
+      const list = pieces[index];
+      const [only] = raw.length === 1 && raw.some(namesBoth) ? raw : (list ?? []);
+      if (list?.length === 1 && only) list.splice(0, 1, ...atFirstComma(only));
+    });
   const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
   if (colons > 1)
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
@@ -180,15 +207,25 @@ function habitOf(decisions: Decision[]): Habit {
   const titles = new Map<string, number>();
   const companies = new Map<string, number>();
   let order = 0;
+  const clear: { pair: string; first: boolean }[] = [];
   for (const { title, company, sure } of decisions) {
     if (title && titleScore(title.text) > 0) titles.set(slot(title), (titles.get(slot(title)) ?? 0) + 1);
     if (company && companyScore(company.text) > 1)
       companies.set(slot(company), (companies.get(slot(company)) ?? 0) + 1);
-    if (title && company && sure >= 2) order += title.start < company.start ? 1 : -1;
+    if (!title || !company || sure < 2) continue;
+    order += title.start < company.start ? 1 : -1;
+    if (titleScore(title.text) > 0)
+      clear.push({ pair: slots(title, company), first: title.start < company.start });
   }
+  const counts = (list: typeof clear) => {
+    const votes = new Map<string, number>();
+    for (const { pair } of list) votes.set(pair, (votes.get(pair) ?? 0) + 1);
+    return votes;
+  };
   const most = (votes: Map<string, number>) => [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
   return {
     titleFirst: order === 0 ? null : order > 0,
+    firm: clear.length > 2 && clear.every(({ first }) => first === order > 0) ? most(counts(clear)) : null,
     title: most(titles),
     company: most(companies),
     places: placeSlots(decisions),

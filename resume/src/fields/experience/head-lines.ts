@@ -177,6 +177,12 @@ function isDate(text: string): boolean {
 const SUPERVISED =
   /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
 
+const LED =
+  /^\s*(?:(?:co-?)?(?:PIs?|supervisors?|supervised by|advis[oe]rs?|advised by|mentors?|principal investigators?)|betreuer(?:in)?|betreut von)\s*:\s*\S/iu;
+
+/** "Advisor: Ada Quist": a line that names who led the work, and may stand between employer and title. */
+export const isLed = (text: string): boolean => text.length < 90 && LED.test(text);
+
 /** Of "Analyst, Acme (2017 – 2019): made reports for the board" what stands before the colon; the cut date is tabs. */
 function withoutTale(text: string): string {
   const tale = /\t[)）\]]?\s?[:：]\s+(?=\p{Ll})/u.exec(text);
@@ -232,7 +238,9 @@ function atFontChange(line: DocumentLine, text: string): string {
   line.words.forEach((word, index) => {
     const before = line.words[index - 1];
     const flips = before && (word.bold !== before.bold || Math.abs(size(word) - size(before)) >= 1.5);
-    if (flips && text[at - 1] === ' ') changes.push(at - 1);
+    // "Acme|Web Designer": the bar parts them, and the word around it is set in both fonts.
+    const barred = before && /\S[|｜‖]\S/u.test(before.text);
+    if (flips && !barred && text[at - 1] === ' ') changes.push(at - 1);
     at += word.text.length + 1;
   });
   const [only] = changes;

@@ -4,7 +4,7 @@ import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
-import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf } from './head-lines.ts';
 import { titleScore } from './scores.ts';
 import { sharedHeads } from './shared-heads.ts';
 
@@ -248,7 +248,7 @@ function readJob(
     const before = lines[index - 1];
     const wrapped =
       !cut && before && body.length === 0 && pieces.length > 0 && continuesPiece(before, line, pieces);
-    if (wrapped) return;
+    if (wrapped || (index !== anchor && isLed(line.text))) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
     const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
     const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });

@@ -98,6 +98,8 @@ function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, numbe
   if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
   if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
   if (/[,،]$/.test(above.text)) return line.text.length < 70;
+  // "Acme Ltd, Porto —" above "Shift Manager".
+  if (/(?:\s[-–]|[\p{L}\s]—)$/u.test(above.text) && line.text.length < 70) return !labelOf(line.text);
   if (endsBelow(above, line)) return true;
   if (findDates(line.text).length > 0 || isPlace(line.text) || labelOf(line.text)) return false;
   if (!above.box || !line.box || Math.abs(above.box[0] - line.box[0]) > SAME_LEFT) return false;
