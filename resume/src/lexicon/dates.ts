@@ -16,7 +16,7 @@ const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,2}|->|=>';
 const TO_WORD =
   "to|until|till|til|untill|upto|up to|through|thru|bis|bis zum|a|au|aux|al|alla|a la|ad|hasta|hasta la|hasta el|ate|ate o|ao|ate à|do|по|до|eos|eωs|εως|εωσ|μεχρι|εωσ και|εως και|ως|ile|es|ig|tot|t\\/m|t\\.o\\.m\\.?|tom|till och med|til og med|frem til|jusqu['’]a|jusqu['’]en|jusqu['’]au|至|到|から|より|まで|الى|إلى|حتى|لغاية|ولغاية";
 const BETWEEN = new RegExp(
-  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]?(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*(?:(?:expected|exp|anticipated|est)\\.?:?\\s+)?$`,
+  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]{0,2}(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*(?:(?:expected|exp|anticipated|est|projected|planned)\\.?:?\\)?\\s+)?$`,
   'u',
 );
 const FROM_WORD =
@@ -144,6 +144,9 @@ function acrossSchoolYears(folded: string, ranges: DateRange[]): DateRange[] {
   return joinedUp;
 }
 
+/** Years that begin with their end are believed to be a range of no more than these. */
+const LONGEST_STAY = 9;
+
 /** The two ends of a range with the year they share filled in, or null when they are no range. */
 function joined(
   folded: string,
@@ -167,8 +170,11 @@ function joined(
   if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
   const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
   if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
+  const years = first.year !== null && second.year !== null ? first.year - second.year : 0;
   const swapped =
-    turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);
+    (turned && years >= 0 && order(first, false) > order(second, true)) ||
+    // "2015-2011": some begin with the end.
+    (years > 0 && years < LONGEST_STAY && first.month === null && second.month === null && !second.present);
   const [left, right] = swapped ? [second, first] : [first, second];
   const from = { ...left, year: left.year ?? right.year };
   const to = { ...right, year: right.year ?? left.year };
