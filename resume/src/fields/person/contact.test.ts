@@ -116,6 +116,10 @@ describe('findPhones', () => {
       'volumes with their years',
       'Popular papers\nQuist A, Example K, Delta, 347 (2003) 11 and JHEP 1910 (2019) 043',
     ],
+    [
+      'parts of a DOI',
+      'Papers\nNumber Theory, volume 9, DOI: 10.1007/s40993-023-00449-7, DOI: 10.2140/quist.2022.15.299',
+    ],
     ['referee', 'References\nBob Ray, +44 20 7946 0958'],
   ])('takes no %s', (_case, text) => {
     expect(read(`Kim Example\nkim@example.com\n${text}`).phones).toEqual([]);

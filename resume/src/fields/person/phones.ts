@@ -194,7 +194,10 @@ function labelBefore(reading: Reading, text: string, at: number): LabelBefore {
   const line = reading.lines[index];
   if (!line) return 'none';
   const before = text.slice(Math.max(line.start, at - 48), at);
-  if (/\b[A-Z]{2}\d{2}\s(?:[\dA-Z]{4}\s)*$/.test(before) || /(?:https?:|www\.|doi|orcid)\S*$/i.test(before))
+  if (
+    /\b[A-Z]{2}\d{2}\s(?:[\dA-Z]{4}\s)*$/.test(before) ||
+    /(?:https?:|www\.|doi:?\s?|orcid:?\s?)\S*$/i.test(before)
+  )
     return 'other';
   const own = labelKind(before);
   if (own !== 'none' || before.replace(/[\s(+:.]/g, '') !== '') return own;
