@@ -1,3 +1,4 @@
+import { isCapitals } from './skill-labels.ts';
 import { headingKind } from '../lexicon/headings.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { leftEdge } from './education/study-line.ts';
@@ -100,4 +101,20 @@ function marginHeadings(block: readonly DocumentLine[]): DocumentLine[][] {
 function standsBeside({ page, block, box }: DocumentLine, [head]: readonly DocumentLine[]): boolean {
   if (!head?.box || !box || page !== head.page || block === head.block) return false;
   return box[0] > head.box[0] + head.box[2] && Math.abs(box[1] - head.box[1]) < SAME_ROW;
+}
+
+/** Whether a line of another column stands above all headings, as what tells how to reach the person does. */
+export const isAboveAll = (line: DocumentLine, first: DocumentLine | null | undefined): boolean =>
+  line.page === 1 && first?.page === 1 && (line.box?.[1] ?? 0) + (line.box?.[3] ?? 0) < (first.box?.[1] ?? 0);
+
+/** Whether a line is set less than a heading: smaller, lighter, or without its capitals. */
+export const isLesser = (line: DocumentLine, heading: DocumentLine) =>
+  (line.font_size ?? 0) < (heading.font_size ?? 0) - 0.4 ||
+  (heading.bold && !line.bold) ||
+  (isCapitals(heading.text) && !isCapitals(line.text));
+
+/** Whether two lines share a stretch of the page's width. */
+export function overlaps(a: DocumentLine, b: DocumentLine): boolean {
+  if (!a.box || !b.box) return true;
+  return a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 }

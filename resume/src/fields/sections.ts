@@ -3,12 +3,12 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { degreeScore, schoolScore, studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, headsCourses, schoolScore, studyLabel } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
-import { standsInMargin, withHeadingsAtHome } from './heading-order.ts';
+import { isAboveAll, isLesser, overlaps, standsInMargin, withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
@@ -142,7 +142,9 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
   const closed = whole.filter((text) => COLON_END.test(text)).length;
   const capitals = whole.filter(isCapitals).length * 4 >= whole.length * 3;
   let inJobs = false;
-  lines.forEach(({ text }, index) => {
+  let studies: DocumentLine | null = null;
+  lines.forEach((line, index) => {
+    const { text } = line;
     const opening = known[index];
     if (!opening) return;
     if (!opening.inline && isListed(lines, index)) {
@@ -154,7 +156,11 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
       COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';
     const lesser = capitals && !isCapitals(text) && jobLabel(text) === 'body';
     if (inJobs && !opening.inline && (returns || odd || lesser)) known[index] = null;
-    else inJobs = opening.kind === 'experience';
+    else if (studies && !opening.inline && headsCourses(text) && isLesser(line, studies)) known[index] = null;
+    else {
+      inJobs = opening.kind === 'experience';
+      studies = opening.kind === 'education' ? line : null;
+    }
   });
 }
 
@@ -223,23 +229,9 @@ function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined
       kind !== 'top' &&
       [heading, ...lines.slice(-8)].some((other) => other && begins(other) && overlaps(line, other)),
   );
-  return home ?? (isAboveAll(line, sections) ? sections[0] : open);
-}
-
-/** Whether a line of another column stands above all headings, as what tells how to reach the person does. */
-function isAboveAll(line: DocumentLine, sections: Section[]): boolean {
-  const heading = sections.find(({ kind }) => kind !== 'top')?.heading;
   return (
-    line.page === 1 &&
-    heading?.page === 1 &&
-    (line.box?.[1] ?? 0) + (line.box?.[3] ?? 0) < (heading.box?.[1] ?? 0)
+    home ?? (isAboveAll(line, sections.find(({ kind }) => kind !== 'top')?.heading) ? sections[0] : open)
   );
-}
-
-/** Whether two lines share a stretch of the page's width. */
-function overlaps(a: DocumentLine, b: DocumentLine): boolean {
-  if (!a.box || !b.box) return true;
-  return a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 }
 
 /** The part of a heading's line that belongs to the body. */

@@ -117,3 +117,9 @@ export function leadingSchool(text: string): string | null {
 export function isExpected(text: string): boolean {
   return study.expected.in(fold(text));
 }
+
+const COURSE_LIST =
+  /^\W*(?:(?:relevant|related|selected|key|notable|major|completed)\s+)+(?:course ?work|courses|modules|subjects)(?: taken| completed)?\W*$/i;
+
+/** "Relevant Coursework": what heads a list of courses below a school. */
+export const headsCourses = (text: string): boolean => text.length < 45 && COURSE_LIST.test(text);

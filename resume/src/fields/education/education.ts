@@ -58,10 +58,23 @@ const strength = ({ lines, school, pieces, degree }: Study) =>
 
 const isDated = ({ lines }: Pick<Study, 'lines'>) => lines.some(({ date }) => date !== null);
 
-/** Beside entries that are told in full, a line with a school's or a degree's word alone is a remark. */
+/**
+ * Beside entries that are told in full, a line with a school's or a degree's word alone is a remark, unless all
+ * entries are undated and it is set as they are.
+ */
 function withoutAsides(studies: Study[]): Study[] {
   const told = studies.filter((study) => strength(study) > 1);
-  return told.length > 0 ? studies.filter((study) => told.includes(study) || isDated(study)) : studies;
+  const looks = new Set(studies.some(isDated) ? [] : told.map(lookOf));
+  const alike = (study: Study) => study.school !== null && study.degree !== null && looks.has(lookOf(study));
+  return told.length > 0
+    ? studies.filter((study) => told.includes(study) || isDated(study) || alike(study))
+    : studies;
+}
+
+/** How the lines of an entry are set, where they differ; else what no other entry has. */
+function lookOf(study: Study): unknown {
+  const weights = study.lines.map(({ bold }) => bold);
+  return new Set(weights).size > 1 ? weights.join() : study;
 }
 
 /** Education sections; a row of a form that reads like a heading ("Degree: …") belongs to the section above it. */

@@ -13,9 +13,9 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       open &&
       first &&
       !line.gap &&
-      first.degree < 1.5 &&
+      (first.degree < 1.5 || (wrapped !== null && first.degree < 2)) &&
       !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && wrapped === null) &&
-      (/^\p{Ll}/u.test(first.text) || wrapped !== null || isHyphened(open, line)) &&
+      (/^\p{Ll}+(?!\p{Lu}|\p{Ll})/u.test(first.text) || wrapped !== null || isHyphened(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
@@ -43,7 +43,13 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       ...open.pieces.slice(at + 1),
       ...line.pieces.slice(1),
     ];
-    joined[joined.length - 1] = { ...open, end: line.end, pieces, date: open.date ?? line.date };
+    joined[joined.length - 1] = {
+      ...open,
+      text: `${open.text} ${line.text}`,
+      end: line.end,
+      pieces,
+      date: open.date ?? line.date,
+    };
   }
   return joined;
 }
@@ -62,7 +68,10 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
   const [first] = line.pieces;
   if (!first || open.body || line.body || (line.date !== null && open.date !== null)) return null;
   const last = open.pieces.at(-1);
-  const above = first.x === null ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
+  const edge = open.pieces[0]?.x ?? null;
+  const atEdge = first.x !== null && near(first.x, edge) && LEFT_OPEN.test(last?.text ?? '');
+  const above =
+    first.x === null || atEdge ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
   if (
     above &&
     open.bold === line.bold &&
@@ -70,9 +79,11 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
     (above === last || above.x !== last?.x)
   )
     return above;
-  const left = open.pieces[0]?.x ?? null;
   if (line.date !== null) return null;
-  const apart = first.x !== null && left !== null && first.x - left > OWN_COLUMN;
+  // "**Bachelor of Web Design and Development,**" above "**Web Design Concentration**".
+  const listed = /,$/.test(open.text) && open.bold && line.bold && last?.kind === 'degree';
+  if (listed && open.date === null && line.pieces.length === 1 && first.school === 0) return last;
+  const apart = first.x !== null && edge !== null && first.x - edge > OWN_COLUMN;
   const rest = line.pieces.length === 1 && first.kind !== 'degree' && first.kind !== 'place';
   const own =
     above && above === last && above !== open.pieces[0] && ['school', 'unknown'].includes(above.kind);
