@@ -185,6 +185,9 @@ function joined(
   return { from, to };
 }
 
+/** Some set the sign of a short year behind it: "June 20'". */
+const TRAILING = /^['’]{1,2}(?=[\s)\]]|$)/;
+
 /** A range together with "from", a closing suffix and the duration in brackets that belong to it. */
 function withSurroundings(
   folded: string,
@@ -194,7 +197,8 @@ function withSurroundings(
   to: ResumeDate,
 ): DateRange {
   const lead = LEAD.exec(folded.slice(Math.max(0, start - 14), start));
-  let last = end + (SUFFIX.exec(folded.slice(end, end + 14))?.[0].length ?? 0);
+  const signs = TRAILING.exec(folded.slice(end, end + 3))?.[0].length ?? 0;
+  let last = end + signs + (SUFFIX.exec(folded.slice(end + signs, end + signs + 14))?.[0].length ?? 0);
   last += DURATION.exec(folded.slice(last, last + 40))?.[0].trimEnd().length ?? 0;
   return { start: start - (lead?.[0].length ?? 0), end: last, from, to, lone: false };
 }

@@ -22,6 +22,7 @@ describe('headingKind', () => {
     ['EXPERIENCIA LABORAL', 'experience'],
     ['Experiencia profissional', 'experience'],
     ['Projects & Work Experience', 'experience'],
+    ['Professional & Research Experience', 'experience'],
     ['Experience (5 years)', 'experience'],
     ['Schulische und akademische Bildung', 'education'],
     ['ΣΠΟΥΔΕΣ', 'education'],

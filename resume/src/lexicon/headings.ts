@@ -67,8 +67,13 @@ function kindOf(text: string): SectionKind | null {
   if (plain) return plain;
   const parts = bare.split(JOINT).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return null;
+  // "Professional & Research Experience": the last word belongs to all parts.
+  const noun = / (\p{L}+)$/u.exec(parts.at(-1)?.trim() ?? '')?.[1];
   const known = parts.map(
-    (part) => kinds.get(part.trim()) ?? kinds.get(part.trim().replace(FILLER, '').trim()),
+    (part) =>
+      kinds.get(part.trim()) ??
+      kinds.get(part.trim().replace(FILLER, '').trim()) ??
+      (noun && !part.trim().includes(' ') ? kinds.get(`${part.trim()} ${noun}`) : undefined),
   );
   return strongest(known, parts) ?? (parts.length === 2 ? halfKnown(parts, known) : null);
 }
