@@ -13,7 +13,12 @@ import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { joinWraps } from './experience/join-wraps.ts';
-import { withCoursesBelow, withEmployersAbove, withoutSubheads } from './experience/parts-of-posts.ts';
+import {
+  withCoursesBelow,
+  withEmployersAbove,
+  withoutOuterSigns,
+  withoutSubheads,
+} from './experience/parts-of-posts.ts';
 import { straightenTables } from './experience/job-tables.ts';
 import { entryConfidence } from './confidence.ts';
 import type { Piece, Reading } from './reading.ts';
@@ -112,7 +117,7 @@ const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
 function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
-  const lines = withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text)));
+  const lines = withoutOuterSigns(withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text))));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);

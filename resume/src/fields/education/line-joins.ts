@@ -81,7 +81,7 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
     return above;
   if (line.date !== null) return null;
   // "**Bachelor of Web Design and Development,**" above "**Web Design Concentration**".
-  const listed = /,$/.test(open.text) && open.bold && line.bold && last?.kind === 'degree';
+  const listed = open.text.endsWith(',') && open.bold && line.bold && last?.kind === 'degree';
   if (listed && open.date === null && line.pieces.length === 1 && first.school === 0) return last;
   const apart = first.x !== null && edge !== null && first.x - edge > OWN_COLUMN;
   const rest = line.pieces.length === 1 && first.kind !== 'degree' && first.kind !== 'place';

@@ -135,7 +135,21 @@ export function decideAll(entries: JobEntry[]): Decision[] {
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
-  return run(habitOf(first)).map(withSpecialty).map(withPart);
+  return withoutTowns(run(habitOf(first)).map(withSpecialty).map(withPart));
+}
+
+/** "Kelmor, Scottvale" where most employers are followed by a known place: the name behind the comma is one, too. */
+function withoutTowns(decisions: Decision[]): Decision[] {
+  const named = decisions.filter(({ company }) => company);
+  const placed = named.filter(({ company }) => company?.placed).length;
+  if (placed < 2 || placed * 2 < named.length) return decisions;
+  return decisions.map((decision) => {
+    const { company } = decision;
+    const [, name = '', town = ''] =
+      /^([^,]{2,60}),\s(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?)$/u.exec(company?.text ?? '') ?? [];
+    if (!company || company.placed || town === '' || employs(town) || titleScore(town) > 0) return decision;
+    return { ...decision, company: { ...company, text: name, end: company.start + name.length } };
+  });
 }
 
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */

@@ -101,6 +101,9 @@ const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
 
+/** A day's number, or its raised end alone. */
+const ORDINAL = /^\d{0,2}(?:st|nd|rd|th)$/;
+
 /** The cells of a head line without its date and without its labels. */
 export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): HeadPiece[] {
   let text = line.text;
@@ -130,7 +133,13 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
     const kept = withoutLead(trimPiece({ ...body }, EDGE));
-    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text) || isDate(kept.text))
+    if (
+      !/\p{L}/u.test(kept.text) ||
+      ORDINAL.test(kept.text) ||
+      ADDRESS.test(kept.text) ||
+      isLength(kept.text) ||
+      isDate(kept.text)
+    )
       continue;
     const client = CLIENT.test(own ? piece.text : text) ? ({ client: true } as const) : {};
     const place = {

@@ -295,18 +295,36 @@ function readJob(
   };
 }
 
+/** What stands in brackets behind a title. */
+const ASIDE = /\s*\([^()]*\)$/;
+
 /** Whether the line below the employer and the date is the title, set in as the text below it is. */
 function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cuts: Anchor['cuts']): boolean {
   const [line, dated, next] = [lines[index], lines[anchor], lines[index + 1]];
-  if (index !== anchor + 1 || line?.block !== dated?.block || !line || !dated || cuts.length !== 1)
+  // Between them stand at most who led the work and the rest of the employer's name.
+  const between = lines.slice(anchor + 1, index);
+  const passed = between.every((each) => isLed(each.text) || (dated?.bold && each.bold && !line?.bold));
+  if (
+    index <= anchor ||
+    between.length > 2 ||
+    !passed ||
+    line?.block !== dated?.block ||
+    !line ||
+    !dated ||
+    cuts.length !== 1
+  )
     return false;
   if (
-    lines.slice(0, index).some(({ text }) => lexicon.role.in(text)) ||
+    lines.slice(0, index).some(({ text }) => lexicon.role.in(text) && !isLed(text)) ||
     BULLET.test(line.text) ||
     line.text.length > MOST_SECOND
   )
     return false;
-  return titleScore(line.text) >= 1.5 && !/^\p{Ll}/u.test(next?.text ?? '') && !/[.,;:]$/.test(line.text);
+  return (
+    titleScore(line.text.replace(ASIDE, '')) >= 1.5 &&
+    !/^\p{Ll}/u.test(next?.text ?? '') &&
+    !/[.,;:]$/.test(line.text)
+  );
 }
 
 /**
