@@ -48,6 +48,7 @@ const canBeTitle = (title: HeadPiece, company: HeadPiece) =>
 
 function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   let best: Decision = { entry, title: null, company: null, sure: Number.NEGATIVE_INFINITY };
+  let most = Number.NEGATIVE_INFINITY;
   const options: (HeadPiece | null)[] = [...pieces, null];
   const titles = pieces.map(({ text }) => titleScore(text));
   const firm = titles.every((score) => score <= 0) ? habit.firm : null;
@@ -72,10 +73,14 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       } else score -= NONE_COST;
       if (title && company && habit.titleFirst !== null)
         score += t < c === habit.titleFirst ? ORDER_GAIN : -ORDER_GAIN;
-      if (title && company && slots(title, company) === firm && canBeTitle(title, company))
-        score += FIRM_GAIN;
+      // The place chooses the title, but says nothing of how sure it is.
+      const gain =
+        title && company && slots(title, company) === firm && canBeTitle(title, company) ? FIRM_GAIN : 0;
+      score += gain;
       if (title && company && Math.abs(title.line - company.line) > 1) score -= 0.5;
-      if (score > best.sure) best = { entry, title, company, sure: score };
+      if (score <= most) continue;
+      most = score;
+      best = { entry, title, company, sure: score - gain };
     }
   }
   return best;
