@@ -28,8 +28,11 @@ export async function extractDoc(bytes: Uint8Array): Promise<RawPage[]> {
   } catch (error) {
     throw new ResumeError('truncated', undefined, { cause: error });
   }
-  return textPages(text);
+  return textPages(text.replace(UNKNOWN_SIGN, ''));
 }
+
+/** What the library puts for a control sign that it does not know, before the text that the sign was set for. */
+const UNKNOWN_SIGN = /(?<![\p{L}\d])undefined(?=\p{Lu})/gu;
 
 /** Whether the compound file ends before its directory, where the names of its streams stand. */
 function isCut(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { type DocumentWord, plainLine, type RawLine, type RawPage } from '../resume-document.ts';
-import { isRecord, joinCells, namesStudies, wholeRow, withDates } from './table-records.ts';
+import { isRecord, joinCells, namesStudies, wholeRow, withDates, withLabels } from './table-records.ts';
 
 /** How a run of text looks; a size of 0 is unknown. */
 export interface TextStyle {
@@ -148,7 +148,7 @@ export class TextFlow {
       this.#block++;
       return;
     }
-    for (const cell of withDates(filled)) {
+    for (const cell of withDates(withLabels(filled))) {
       this.#block++;
       for (const line of cell) outer.push({ ...line, block: this.#block });
     }
@@ -197,13 +197,23 @@ const GAP = /\s*\t\s*| {5,}/g;
 
 const clean = (text: string) => text.replace(/[\u00a0\u202f\n]/g, ' ').replace(/[\ue000-\uf8ff\u00ad]/g, '');
 
+/** One word in so many that begins large is no name. */
+const FEW_LARGE = 4;
+
 /**
  * Gives a paragraph that is typed small and shown in capitals its capitals ("education" as a heading); one that is
  * typed with capitals of its own keeps them, as they tell names better.
  */
 function asShown({ pieces }: Paragraph): void {
   if (!pieces.some(({ style, text }) => style.caps && /\p{Ll}/u.test(text))) return;
-  if (pieces.some(({ style, text }) => /\p{Lu}/u.test(text) || (!style.caps && /\p{Ll}/u.test(text)))) return;
+  if (pieces.some(({ style, text }) => !style.caps && /\p{Ll}/u.test(text))) return;
+  const words =
+    pieces
+      .map(({ text }) => text)
+      .join('')
+      .match(/\p{L}+/gu) ?? [];
+  const large = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (large > 0 && large * FEW_LARGE > words.length) return;
   for (const piece of pieces) piece.text = piece.text.toUpperCase();
 }
 
