@@ -191,7 +191,10 @@ function atEdge(text: string, date: DateRange): boolean {
   const after = text.slice(date.end).replace(REMARK, '').trimStart();
   const opened = /[([（［|,，、;:：\t•·–—.-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
   const closed =
-    /^\.?$/.test(after) || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));
+    /^\.?$/.test(after) ||
+    /^[)\]）］|,，、;:：\t•·–—-]/.test(after) ||
+    /^\s{2,}/.test(text.slice(date.end)) ||
+    labelOf(after) !== null;
   return before === '' || (closed && (opened || after === ''));
 }
 

@@ -106,9 +106,27 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
   if (colons > 1)
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
+  if (namesBesideTitles(entries, pieces))
+    for (const list of pieces)
+      list.splice(0, list.length, ...list.filter(({ line, label }) => line < 1 || label));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
   return run(habitOf(first)).map(withSpecialty).map(withPart);
+}
+
+/**
+ * Where nearly all entries have a title, one name and the date on one line, and their place on the next, that name is
+ * the employer, and what else the next line names a part of it ("Engineer⇥Quen⇥2019 – 2021" over "Forecasting⇥Graz").
+ */
+function namesBesideTitles(entries: readonly JobEntry[], pieces: readonly HeadPiece[][]): boolean {
+  const slots = entries.flatMap(({ places }, index) => {
+    const [one, two, ...more] = (pieces[index] ?? []).filter(({ line }) => line === 0);
+    if (!one || !two || more.length > 0 || places.every(({ line }) => line !== 1)) return [];
+    const [title, name] = titleScore(one.text) > 0 ? [one, two] : [two, one];
+    return titleScore(title.text) > 0 && titleScore(name.text) <= 0 ? [slot(name)] : [];
+  });
+  const alike = slots.filter((each) => each === slots[0]).length;
+  return alike > 1 && alike * 4 >= entries.length * 3;
 }
 
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */

@@ -115,6 +115,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
   text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
+  text = text.replace(REMARK, (remark) => '\t'.repeat(remark.length));
   const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
   const lead = start ? start.length : 0;
   let label: JobLabel | null = start?.label ?? null;
@@ -172,6 +173,9 @@ function isDate(text: string): boolean {
   const rest = dates.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return dates.length > 0 && !/[\p{L}\d]/u.test(rest);
 }
+
+/** What is told in brackets behind a date that fills its line ("2013 – 2015 (moved with the ministry of Trade)"). */
+const REMARK = /(?<=^\t+\s*)[(（]\p{Ll}[^()（）]{12,}[)）]\s*$/u;
 
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
