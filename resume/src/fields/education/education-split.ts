@@ -25,8 +25,9 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
     above !== undefined &&
     has(above, kind) &&
-    above.date === null &&
-    (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')));
+    ((above.date === null &&
+      (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')))) ||
+      (kind === 'school' && isFaculty(line, above)));
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
   return {
     dates: line.date && !line.expected ? 1 : 0,
@@ -35,6 +36,15 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
     degrees: count('degree'),
   };
 }
+
+/** "Elm School of Business" without a date or degree below "Fern University⇥May 2019". */
+const isFaculty = (line: StudyLine, above: StudyLine) =>
+  line.date === null &&
+  /(?:school|college|faculty|department) of /iu.test(line.text) &&
+  !/universi/iu.test(line.text) &&
+  /universi/iu.test(above.text) &&
+  !has(line, 'degree') &&
+  !has(above, 'degree');
 
 /** An entry gains by its first date, school and degree and loses by every further one. */
 const worth = (count: number) => (count === 0 ? 0 : count <= 1 ? 2 : 2 - 1.6 * (count - 1));

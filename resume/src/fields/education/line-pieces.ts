@@ -49,7 +49,8 @@ export function cutLine(
     const forced = form?.kind ?? column ?? null;
     const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
+      const told = withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part);
+      const bare = withoutDoing(trimMarks(withoutRest(told)));
       const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
       if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
@@ -112,6 +113,15 @@ function withoutRest(whole: Piece): Piece {
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
+/** "Currently studying Botany", "working towards BSc": that it goes on is no part of what is studied. */
+const DOING =
+  /^(?:(?:currently|presently|now|still)\s+)?(?:studying(?:\s+for)?|pursuing|enrolled\s+in|working\s+(?:towards?|on)|(?:a\s+)?(?:current\s+)?student\s+(?:in|of)|reading\s+for)(?:\s+(?:an?|my|the))?\s+(?=\p{Lu})/iu;
+
+function withoutDoing(piece: Piece): Piece {
+  const lead = DOING.exec(piece.text)?.[0].length ?? 0;
+  return lead > 0 ? { ...piece, text: piece.text.slice(lead), start: piece.start + lead } : piece;
+}
+
 /** How somebody studied, in brackets. */
 const HOW =
   /^(?:teilzeit|vollzeit|berufsbegleitend|nebenberuflich|abbruch|abgebrochen|nicht abgeschlossen|part[- ]time|full[- ]time)$/iu;
@@ -149,7 +159,10 @@ const RANK = /\brank(?:ed|ing)?\b/iu;
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
 function withoutPreposition(piece: Piece): Piece {
-  const text = piece.text.replace(/\s+(?:in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu, '');
+  const text = piece.text.replace(
+    /\s+(?:in(?: the)? years?|in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu,
+    '',
+  );
   return { text, start: piece.start, end: piece.start + text.length };
 }
 

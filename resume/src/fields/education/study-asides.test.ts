@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { schoolsIn } from '../schools-in.fixture.ts';
+
+it.each<[string, string[], string[]]>([
+  [
+    'that it goes on',
+    ['Currently studying BSc Botany, Fern University', 'Working towards Bachelor of Arts, Oak University'],
+    ['Fern University | BSc Botany | -', 'Oak University | Bachelor of Arts | -'],
+  ],
+  [
+    'the word for its year',
+    ['BSc Botany from Fern University in the year 2012'],
+    ['Fern University | BSc Botany | 2012'],
+  ],
+  [
+    'the school of a university',
+    [
+      'University of Fern\tMay 2019',
+      'Elm School of Business',
+      'Bachelor of Science, Finance',
+      'Oak Community College\tMay 2017',
+      'Associate of Arts',
+    ],
+    [
+      'University of Fern | Bachelor of Science, Finance | 2019',
+      'Oak Community College | Associate of Arts | 2017',
+    ],
+  ],
+])('reads a course told with %s', (_name, lines, expected) => {
+  expect(schoolsIn(lines)).toEqual(expected);
+});
