@@ -205,3 +205,23 @@ it('knows a heading with the sign of a footnote, and one in capitals before a sc
     'publications: On mosses, 2018',
   ]);
 });
+
+it('takes no employer for a heading where headings are set like the names of the page', () => {
+  const employers: Made[] = ['Quen Magazine', 'Vorn Bakery', 'Zorvex Mill'].flatMap((name): Made[] => [
+    ['Baker\tMay 2015 – May 2016', 10, false],
+    [name, 11, false],
+    ['Baked a great many loaves of bread for the people of the town, day by day', 8, false],
+    ['Kept the oven clean and the flour dry, and taught two young people the craft', 8, false],
+  ]);
+  expect(
+    cut([
+      ['Ann Example', 11, false],
+      ['1 Elm Street', 11, false],
+      ['Boulder, CO', 11, false],
+      ['Work Experience:', 11, false],
+      ...employers,
+      ['Education:', 11, false],
+      ['Fern College', 10, false],
+    ]).map((section) => section.split(':')[0]),
+  ).toEqual(['top', 'experience', 'education']);
+});

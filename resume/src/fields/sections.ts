@@ -257,6 +257,9 @@ const SUM_OF_YEARS =
 /** "EDUCATION Fern College": in a plain text nothing else sets the heading apart. */
 const CAPITAL_HEAD = /^EDUCATION\s+(?=\p{Lu}\p{Ll})/u;
 
+/** "Work: (212) 555-0148" */
+const NUMBER = /^[+(\d][\d\s().+/-]{6,}$/;
+
 const NUMBER_AND_WORD = /\d\s\p{L}/u;
 
 function knownOpening(line: DocumentLine): Opening | null {
@@ -281,7 +284,7 @@ function knownOpening(line: DocumentLine): Opening | null {
   const kind = headingKind(line.text.slice(0, cut));
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
-  if (!kind || body === '' || (tab > 0 && isPlace(body))) return null;
+  if (!kind || body === '' || NUMBER.test(body) || (tab > 0 && isPlace(body))) return null;
   // "Address: …" or "Profile: …" inside a list of details is a label, not a section.
   if (kind === 'languages' && tab < 0 && !body.split(/[\s,;|•(:]+/).some((word) => languageCode(word)))
     return null;
@@ -309,12 +312,16 @@ function headingStyle(
   const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const most = (test: (line: DocumentLine) => boolean) => first.filter(test).length > first.length / 2;
   const style = { size, bold: most((line) => line.bold), capitals: most((line) => isCapitals(line.text)) };
-  if (size >= bodySize * 1.15 || style.capitals) return style;
+  if ((style.bold && size >= bodySize * 1.15) || style.capitals) return style;
   // Looks that body lines hardly share tell headings, too.
   const alike = lines.filter((line) => setLike(line, style)).length;
   const own = headings.filter((line) => setLike(line, style)).length;
-  return own > 2 && own * 2 > alike ? style : null;
+  const large = size >= bodySize * 1.15 && own * MOST_ALIKE > alike;
+  return large || (own > 2 && own * 2 > alike) ? style : null;
 }
+
+/** Lines that look like one heading where size alone sets it apart. */
+const MOST_ALIKE = 4;
 
 const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
   Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold === bold && isCapitals(line.text) === capitals;

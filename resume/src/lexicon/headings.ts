@@ -21,7 +21,7 @@ for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][])
 
 /** Words that may surround a heading without changing its kind. */
 const FILLER =
-  /(?<!\p{L})(?:my|selected|relevant|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
+  /(?<!\p{L})(?:my|selected|relevant|related|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
 const JOINT =
   /\s*(?:&|\/|\+|,|·|\||・|、|(?<!\p{L})(?:and|und|et|y|e|ed|og|och|ve|i|oraz|и|και|és|es|و)(?!\p{L})|和|与|與|及)\s*/u;
 function key(text: string): string {
@@ -63,7 +63,8 @@ function kindOf(text: string): SectionKind | null {
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;
   const bare = key(whole.replace(/[(（][^)）]*[)）]/g, ' ').replace(FILLER, ' '));
-  const plain = kinds.get(bare);
+  // "Professional & Research Experience", "Professional Work Experience".
+  const plain = kinds.get(bare) ?? kinds.get(bare.replace(/^professional(?:\s?(?:&|and|\/))? /, ''));
   if (plain) return plain;
   const parts = bare.split(JOINT).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return null;

@@ -36,6 +36,19 @@ const WEAK = 0.5;
 
 const MOST_DIGITS = 15;
 
+/** What parts a number from a further one of the same label ("Mobile: 0171 111111, 0171 222222"). */
+const FURTHER = /^\s?[,;/&|]\s?$|^\s(?:and|or|und|oder|et|y|e)\s$/u;
+
+interface Candidate extends FoundPhone {
+  zone: boolean;
+  weak: boolean;
+  foreign: boolean;
+  beside: boolean;
+  labelled: boolean;
+  /** Where the number ends. */
+  until: number;
+}
+
 interface Part {
   raw: string;
   start: number;
@@ -48,7 +61,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
     isSupportedCountry(code),
   );
   const text = plainDigits(reading.text).replace(/(?<=[\d)])[·‧∙](?=\d)/gu, '.');
-  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean; beside: boolean })[] = [];
+  const phones: Candidate[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
@@ -61,7 +74,10 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         read ??= { number: readNumber(part.raw, known) };
         return read.number;
       };
-      const label = labelBefore(reading, text, part.start);
+      const own = labelBefore(reading, text, part.start);
+      const last = phones.at(-1);
+      const listed = own === 'none' && last?.labelled && FURTHER.test(text.slice(last.until, part.start));
+      const label = listed ? 'phone' : own;
       // Volumes with their pages, and numbers of patents.
       if (label !== 'phone' && !DIALLED.test(part.raw) && isPublished(sections, part.start)) continue;
       const confidence = phoneConfidence(part.raw, numberOf, known, label, zone);
@@ -81,6 +97,8 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         country: number?.country ?? null,
         zone,
         weak: confidence <= WEAK,
+        labelled: label === 'phone',
+        until: end,
         foreign: isOthersZone(sections, part.start),
         beside: label === 'none' && UNGROUPED.test(part.raw) && standsBesideWords(reading, text, part.start),
       });
@@ -91,7 +109,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
   const told = phones.some(({ weak, beside }) => !weak && !beside);
   return phones
     .filter(({ foreign, weak, beside }) => !(sure && foreign) && !(firm && weak) && !(told && beside))
-    .map(({ zone: _zone, weak: _weak, foreign: _foreign, beside: _beside, ...phone }) => phone);
+    .map(({ value, confidence, place, raw, country }) => ({ value, confidence, place, raw, country }));
 }
 
 /** Whether words of an address or a sentence lead to a number: "Sampletown 1234567890". */

@@ -35,6 +35,11 @@ const listed = (lines: string[]) =>
 
 const skills: [string, string[], string[]][] = [
   [
+    'numbers that stick to their items',
+    ['1.Pruning(Intermediate)', '2.Grafting(Beginner)', '3.Python'],
+    ['Pruning', 'Grafting', 'Python'],
+  ],
+  [
     'no signature below them',
     ['Rigging, Welding', 'Bremen, 12.10.2024', 'Ort, Datum / Jonas Weber'],
     ['Rigging', 'Welding'],
