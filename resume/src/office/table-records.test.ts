@@ -93,6 +93,10 @@ it('sets labels of one cell beside their values, and a degree with its year besi
         ['mia@example.com', 'Forklift', 'on request'],
       ],
       [['PhD 2024'], ['Fern University', 'Programme in Mosses']],
+      [
+        ['Oak College', 'Diploma of Arts'],
+        ['June 2011', 'GPA: 3.49'],
+      ],
     ]),
   ).toEqual([
     'Contact:\tmia@example.com',
@@ -100,6 +104,9 @@ it('sets labels of one cell beside their values, and a degree with its year besi
     'Referees:\ton request',
     'PhD 2024\tFern University',
     'Programme in Mosses',
+    'Oak College\tJune 2011',
+    'Diploma of Arts',
+    'GPA: 3.49',
   ]);
 });
 

@@ -7,6 +7,7 @@ type Cell = readonly RawLine[];
 
 const MOST_DATE_CHARACTERS = 32;
 const MOST_CELL_LINES = 12;
+const MOST_NOTED = 45;
 
 const textOf = (cell: Cell) => cell.map(({ text }) => text).join(' ');
 
@@ -36,13 +37,17 @@ function isDegreeCell(cell: Cell): boolean {
   return date !== undefined && date.end === text.length && degreeScore(text.slice(0, date.start)) >= 2;
 }
 
+/** "June 2011" above "GPA: 3.49" or a town, right of an entry. */
+const isNotedDate = (cell: Cell) =>
+  cell.length > 1 && cell.length < 4 && textOf(cell).length < MOST_NOTED && isDateCell(cell.slice(0, 1));
+
 /** Whether the cells of a table's row tell one dated entry, or name the columns of such rows. */
 export function isRecord(cells: readonly Cell[]): boolean {
   const [first] = cells;
   const last = cells.at(-1);
   if (!first || !last || cells.length < 2 || cells.some((cell) => cell.length > MOST_CELL_LINES))
     return false;
-  if (cells.length === 2 && isDegreeCell(first)) return true;
+  if (cells.length === 2 && (isDegreeCell(first) || (first.length > 1 && isNotedDate(last)))) return true;
   const dated = cells.filter(isDateCell);
   if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
   return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);

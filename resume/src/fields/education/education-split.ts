@@ -16,6 +16,8 @@ interface Content {
   due: number;
   schools: number;
   degrees: number;
+  /** Names of any kind. */
+  names: number;
 }
 
 const has = (line: StudyLine, kind: PieceKind) => line.pieces.some((piece) => piece.kind === kind);
@@ -34,6 +36,7 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
     due: line.expected && above?.date?.lone !== false ? 1 : 0,
     schools: count('school'),
     degrees: count('degree'),
+    names: line.pieces.length,
   };
 }
 
@@ -127,6 +130,8 @@ const MOST_ABOVE = 3;
 const MOSTLY = 0.6;
 const LEAD_GAIN = 1.5;
 const STRAY_COST = 1.5;
+/** A date alone is no entry. */
+const NAMELESS_COST = 1.5;
 
 function bestCuts(
   lines: readonly StudyLine[],
@@ -141,7 +146,7 @@ function bestCuts(
   for (let to = 1; to <= lines.length; to++) {
     let most = Number.NEGATIVE_INFINITY;
     let origin = to - 1;
-    const sum: Content = { dates: 0, due: 0, schools: 0, degrees: 0 };
+    const sum: Content = { dates: 0, due: 0, schools: 0, degrees: 0, names: 0 };
     let turned = 0;
     for (let from = to - 1; from >= Math.max(0, to - MAX_ENTRY_LINES); from--) {
       const own = content[from];
@@ -154,12 +159,14 @@ function bestCuts(
       const dates = sum.dates > 0 ? sum.dates : sum.due;
       sum.schools += own.schools;
       sum.degrees += own.degrees;
+      sum.names += own.names;
       const score =
         (scores[from] ?? 0) +
         worth(dates) +
         worth(sum.schools) +
         worth(sum.degrees) -
         (dated && dates === 0 ? 1.5 : 0) -
+        (sum.names === 0 ? NAMELESS_COST : 0) -
         turned * TURN_COST +
         opening(line, lines[from - 1], leader) +
         (leads[from] === undefined ? 0 : leads[from] ? LEAD_GAIN : -STRAY_COST);

@@ -17,7 +17,7 @@ import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
 import { columnOf, type Columns } from './study-table.ts';
 
 const CELLS =
-  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=\p{L}{2})-\s(?=\p{Lu}{2})|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
 /** A word of a name that a line set in full width has torn off it: "Universitat⇥de⇥Fernlona". */
 const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et|e)\t(?=\S)/giu;
 const BRACKETS = /[(（][^()（）]*[)）]/gu;

@@ -13,6 +13,11 @@ it.each<[string, string[], string[]]>([
     ['Fern University | BSc Botany | 2012'],
   ],
   [
+    'a dash that sticks to the school',
+    ['NORTHWEST FERN UNIVERSITY- KIRKLAND, WA- BACHELORS', 'August 2018- August 2020'],
+    ['NORTHWEST FERN UNIVERSITY | BACHELORS | 2020'],
+  ],
+  [
     'the school of a university',
     [
       'University of Fern\tMay 2019',
