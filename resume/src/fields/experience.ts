@@ -144,15 +144,20 @@ function withoutLoose(decisions: Decision[]): Decision[] {
   return kept;
 }
 
-/** A resume without a heading for its jobs: dated lines with a clear job title count. */
+/** A resume without a heading for its jobs: dated lines with a clear job title count, and beside two of them others. */
 function unheaded(reading: Reading, sections: Section[]): ExperienceEntry[] {
   return sections
     .filter(({ kind }) => kind === 'top' || kind === 'other' || kind === 'summary' || kind === 'personal')
-    .flatMap(({ lines }) => decideAll(splitJobs(joinWraps(straightenTables(lines), reading.lines), false)))
-    .filter(
-      ({ entry, title, sure }) =>
-        entry.date && !entry.date.lone && title && titleScore(title.text) >= 2 && sure >= 2,
-    )
+    .flatMap(({ lines }) => {
+      const jobs = decideAll(splitJobs(joinWraps(straightenTables(lines), reading.lines), false)).filter(
+        ({ entry }) => entry.date && !entry.date.lone,
+      );
+      const clear = jobs.filter(({ title, sure }) => title && titleScore(title.text) >= 2 && sure >= 2);
+      if (clear.length < 2) return clear;
+      return shareEmployers(jobs).filter(
+        ({ title, company }) => title && company && titleScore(title.text) > 0,
+      );
+    })
     .map((each) => toEntry(reading, each));
 }
 

@@ -46,4 +46,36 @@ describe('what stands beside the date of a job', () => {
         Planted trees.`),
     ).toEqual(['Forester | Fern Office Ltd | 2007-01..2012-12']);
   });
+
+  it('reads further jobs of a resume without a heading for them', () => {
+    expect(
+      jobsIn(`
+        Mia Sample
+        mia@example.com
+        Quen Inn, Head Cook: May 2018 – Present
+        • Ran the kitchen
+        Oven Works, Baker: August 2015 – May 2018
+        • Baked bread
+        Hearst Mills, Sr. Automation and Systems Architect: October 2012 – August 2015
+        • Ran the mill`),
+    ).toEqual([
+      'Head Cook | Quen Inn | 2018-05..present',
+      'Baker | Oven Works | 2015-08..2018-05',
+      'Sr. Automation and Systems Architect | Hearst Mills | 2012-10..2015-08',
+    ]);
+  });
+
+  it('keeps a laboratory with its college, and the field of a title behind "for"', () => {
+    expect(
+      jobsIn(`
+        Experience
+        Quen Mills, Boulder, CO\tJuly 2014 – Present
+        Senior Consultant for Integrated Research
+        Moss Ecology Lab, Fern College, Boulder, CO\tJuly 2012 – June 2014
+        Lab Manager`),
+    ).toEqual([
+      'Senior Consultant for Integrated Research | Quen Mills | 2014-07..present',
+      'Lab Manager | Moss Ecology Lab, Fern College | 2012-07..2014-06',
+    ]);
+  });
 });

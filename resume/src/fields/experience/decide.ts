@@ -154,6 +154,9 @@ function withSpecialty(decision: Decision): Decision {
 const PART =
   /(?<!\p{L})(?:department|dept|division|faculty|institut\p{L}*|group|team|lab|laborator\p{L}+|cent(?:er|re)|school|chair|unit|section|headquarters|branch|campus|abteilung|lehrstuhl|fakultät|département|laboratoire|departamento|facultad|dipartimento)(?!\p{L})/iu;
 
+/** "Moss Ecology Lab", "School of Gardening": before the name of the whole, parted by a comma. */
+const ENDS_IN_PART = /(?:lab|laboratory|cent(?:er|re)|institute|department|division)$/iu;
+
 /** "Statistik Graz – Department of Finance" is one employer, told with its part. */
 function withPart(decision: Decision): Decision {
   const { entry, title, company } = decision;
@@ -163,9 +166,10 @@ function withPart(decision: Decision): Decision {
     ({ line: at, label, start }) =>
       at === company.line && label === null && start !== company.start && start !== title?.start,
   );
-  const other = beside.find(({ start, end }) => {
+  const other = beside.find(({ start, end, text }) => {
     const [left, right] = start < company.start ? [end, company.start] : [company.end, start];
-    return /^\s[-–—]\s$/.test(line?.text.slice(left - (line?.start ?? 0), right - (line?.start ?? 0)) ?? '');
+    const gap = line?.text.slice(left - (line?.start ?? 0), right - (line?.start ?? 0)) ?? '';
+    return /^\s[-–—]\s$/.test(gap) || (start < company.start && ENDS_IN_PART.test(text) && /^,\s$/.test(gap));
   });
   if (!line || !other || !PART.test(`${company.text} ${other.text}`)) return decision;
   if (titleScore(other.text) > 0 || isPlace(other.text) || /[,،]/.test(other.text)) return decision;

@@ -120,7 +120,7 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
     const [name = '', form = ''] = right.text.split(/[,.]\s/);
     const clear =
       CLEAR_AT.test(match[0]) ||
-      (lexicon.company.in(name) && !FIELD_FIRST.test(name)) ||
+      (lexicon.company.in(name) && !FIELD_FIRST.test(name) && (alone || !/^\sfor\s/.test(match[0]))) ||
       LEGAL.test(name) ||
       LEGAL.exec(form)?.index === 0 ||
       /\se\.\s?[KVGU]\./u.test(right.text) ||
