@@ -1,6 +1,6 @@
 import { plainLine, type RawPage } from '../resume-document.ts';
 import { decodeText } from './decode-text.ts';
-import { asciiDocToMarkdown, isAsciiDoc } from './ascii-doc.ts';
+import { asciiDocToMarkdown, isAsciiDoc } from './markup/ascii-doc.ts';
 import { isLatex, latexToMarkdown } from './latex.ts';
 import { listHeads, withoutSign } from './list-heads.ts';
 import { isMarkdown, markdownPages } from './markdown.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseResume } from '../parse-resume.ts';
+import { parseResume } from '../../parse-resume.ts';
 
 const RESUME = `[[mia-sample]]
 Mia Sample
