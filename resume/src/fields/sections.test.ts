@@ -225,3 +225,15 @@ it('takes no employer for a heading where headings are set like the names of the
     ]).map((section) => section.split(':')[0]),
   ).toEqual(['top', 'experience', 'education']);
 });
+
+it('opens the studies at a heading in capitals that the school follows on its line', () => {
+  expect(
+    cut([
+      'Ann Example, a person with a text',
+      'EDUCATION Fern College, Boulder\tMay 2015',
+      'Diploma of Arts',
+      'EXPERIENCE:',
+      'Baker',
+    ])[1],
+  ).toBe('education: Fern College, Boulder\tMay 2015 / Diploma of Arts');
+});

@@ -268,8 +268,9 @@ function knownOpening(line: DocumentLine): Opening | null {
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);
-  const capitals = tab < 0 && colon < 0 ? CAPITAL_HEAD.exec(line.text)?.[0].length : undefined;
-  if (capitals && (schoolScore(line.text) >= 2 || degreeScore(line.text) >= 2)) {
+  const [cell = ''] = line.text.split('\t', 1);
+  const capitals = colon < 0 ? CAPITAL_HEAD.exec(cell)?.[0].length : undefined;
+  if (capitals && (schoolScore(cell) >= 2 || degreeScore(cell) >= 2)) {
     const text = line.text.slice(capitals);
     return { kind: 'education', inline: { text, start: line.start + capitals } };
   }

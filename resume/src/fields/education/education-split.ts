@@ -27,25 +27,27 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
     above !== undefined &&
     has(above, kind) &&
-    ((above.date === null &&
-      (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')))) ||
-      (kind === 'school' && isFaculty(line, above)));
+    above.date === null &&
+    (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')));
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
+  const faculty = above !== undefined && isFaculty(line, above);
   return {
     dates: line.date && !line.expected ? 1 : 0,
     due: line.expected && above?.date?.lone !== false ? 1 : 0,
-    schools: count('school'),
+    schools: faculty ? 0 : count('school'),
     degrees: count('degree'),
     names: line.pieces.length,
   };
 }
 
-/** "Elm School of Business" without a date or degree below "Fern University⇥May 2019". */
+const PART_OF = /(?:school|college|faculty|department) of /iu;
+
+/** "Elm School of Business", no school of its own, without a date or degree below "Fern University⇥May 2019". */
 const isFaculty = (line: StudyLine, above: StudyLine) =>
   line.date === null &&
-  /(?:school|college|faculty|department) of /iu.test(line.text) &&
+  PART_OF.test(line.text) &&
   !/universi/iu.test(line.text) &&
-  /universi/iu.test(above.text) &&
+  (/universi/iu.test(above.text) || PART_OF.test(above.text)) &&
   !has(line, 'degree') &&
   !has(above, 'degree');
 

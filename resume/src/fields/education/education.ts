@@ -9,6 +9,7 @@ import {
 } from '../../lexicon/study-words.ts';
 import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
 import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
 import type { StudyLine, StudyPiece } from './study-line.ts';
@@ -53,7 +54,7 @@ const strength = ({ lines, school, pieces, degree }: Study) =>
     school !== null &&
       (schoolScore(school.text) >= 1.5 || pieces.every(({ start }) => start !== school.start)),
   ) +
-  Number(degree !== null && degreeScore(degree.text) >= 1.5) +
+  Number(degree !== null && (degreeScore(degree.text) >= 1.5 || SCHOOL_LEVEL.test(degree.text))) +
   Number(isDated({ lines }));
 
 const isDated = ({ lines }: Pick<Study, 'lines'>) => lines.some(({ date }) => date !== null);
@@ -152,11 +153,22 @@ function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
   ];
 }
 
+/** "College of Law" beside the university that it is a part of. */
+const FACULTY = /(?:school|college|faculty|department) of /iu;
+const UNIVERSITY = /universi/iu;
+const FACULTY_COST = 1;
+
 /** An unknown piece is a school only for want of a better one. */
 function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
+  const within =
+    FACULTY.test(piece.text) &&
+    !UNIVERSITY.test(piece.text) &&
+    lines.some(({ pieces }) => pieces.some(({ text, kind }) => kind === 'school' && UNIVERSITY.test(text)))
+      ? FACULTY_COST
+      : 0;
   const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
   const part = isSchoolPart(piece.text) ? PART_COST : 0;
-  return known + 0.15 - part - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+  return known + 0.15 - part - within - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
 }
 
 function asDegree(piece: StudyPiece, lines: StudyLine[]): number {

@@ -115,7 +115,7 @@ function withoutRest(whole: Piece): Piece {
 
 /** "Currently studying Botany", "working towards BSc": that it goes on is no part of what is studied. */
 const DOING =
-  /^(?:(?:currently|presently|now|still)\s+)?(?:studying(?:\s+for)?|pursuing|enrolled\s+in|working\s+(?:towards?|on)|(?:a\s+)?(?:current\s+)?student\s+(?:in|of)|reading\s+for)(?:\s+(?:an?|my|the))?\s+(?=\p{Lu})/iu;
+  /^(?:(?:currently|presently|now|still)\s+)?(?:studying(?:\s+(?:for|at))?|attending|pursuing|enrolled\s+(?:in|at)|working\s+(?:towards?|on)|(?:a\s+)?(?:current\s+)?student\s+(?:in|of)|reading\s+for)(?:\s+(?:an?|my|the))?\s+(?=\p{Lu})/iu;
 
 function withoutDoing(piece: Piece): Piece {
   const lead = DOING.exec(piece.text)?.[0].length ?? 0;

@@ -18,6 +18,33 @@ it.each<[string, string[], string[]]>([
     ['NORTHWEST FERN UNIVERSITY | BACHELORS | 2020'],
   ],
   [
+    'its faculties below',
+    [
+      'Elmstown State University – Elmstown, Ohio',
+      'College of Arts, Letters, and Crafts',
+      'School of Printing',
+      'Bachelor of Printing & Binding',
+      'Graduation: May 2023',
+    ],
+    ['Elmstown State University | Bachelor of Printing & Binding | 2023'],
+  ],
+  [
+    'a level of school without a date',
+    [
+      'Bachelor of Technology',
+      'Elm Institute of Technology, Lucknow (2021-2025)',
+      'Intermediate (+2)',
+      'Fern Siksha Inter College, Pipra.',
+      'High School',
+      'Oak Niketan School, Deoria',
+    ],
+    [
+      'Elm Institute of Technology | Bachelor of Technology | 2025',
+      'Fern Siksha Inter College, Pipra | Intermediate (+2) | -',
+      'Oak Niketan School, Deoria | High School | -',
+    ],
+  ],
+  [
     'the school of a university',
     [
       'University of Fern\tMay 2019',
