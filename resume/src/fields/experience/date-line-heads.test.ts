@@ -78,4 +78,16 @@ describe('what stands beside the date of a job', () => {
       'Lab Manager | Moss Ecology Lab, Fern College | 2012-07..2014-06',
     ]);
   });
+
+  it('leaves hours in brackets out, and cuts at a dash that sticks to the employer', () => {
+    expect(
+      jobsIn(`
+        Experience
+        Office Assistant (Part-Time) (12 hours a week)
+        Zorvex Services
+        February 2022 – Present
+        Quen- Barista
+        Sep 2019 – July 2021`),
+    ).toEqual(['Office Assistant | Zorvex Services | 2022-02..present', 'Barista | Quen | 2019-09..2021-07']);
+  });
 });

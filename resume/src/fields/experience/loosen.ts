@@ -64,9 +64,9 @@ const AT_SMALL =
 /** Whether a text names what somebody was rather than tells it ("Working student"). */
 const isNamed = (text: string) => !isTold(text) || titleScore(text) > 0;
 
-/** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
+/** "Zorvex: Data Engineer", "Data Engineer: Zorvex", "Zorvex- Data Engineer". */
 function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
-  const colon = /\s?[:：]\s+/u.exec(piece.text);
+  const colon = /\s?[:：]\s+|(?<=\p{L}{4})-\s+(?=\p{Lu})/u.exec(piece.text);
   if (!colon) return null;
   const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
   const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
@@ -74,12 +74,16 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const [head, tail] = sides;
   const firm =
     LEGAL.test(head.text) && !LEGAL.test(tail.text) && titleScore(head.text) <= 0 && isNamed(tail.text);
+  // A dash that sticks to the employer parts less than a colon.
+  if (colon[0].startsWith('-') && (titled !== 1 || SEASON.test(head.text))) return null;
   if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
   const named = titled === 1 && other && /^\p{Lu}/u.test(other.text) && other.text.split(' ').length <= 4;
   return firm || named || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
     ? [...loosen(head), { ...tail, cell: piece.cell + 0.5 }]
     : null;
 }
+
+const SEASON = /^(?:spring|summer|autumn|winter|student|senior|junior|assistant)$/iu;
 
 /** Cuts "Employer: Title" at its colon where other entries are cut so, unless the words say otherwise. */
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
@@ -197,7 +201,7 @@ function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
 /** How somebody was employed, in brackets behind the title or the employer. */
 export const CONTRACT =
-  /^(?:self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
+  /^(?:\d{1,2}\s?(?:hours?|hrs?)(?:\s?(?:a|per|\/)\s?week)?|self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
 
 /** "Title, Employer", "Employer, City" or "Title, Employer, City". */
 function atCommas(
