@@ -133,9 +133,26 @@ function hiddenSections(sections: readonly Section[]): Section[] {
       const run = rest.slice(0, end < 0 ? rest.length : end);
       if (run.length > 0) return [{ kind: 'languages', heading: null, lines: run }];
     }
-    return [];
+    const bare = bareRun(lines);
+    return bare.length > 0 ? [{ kind: 'languages', heading: null, lines: bare }] : [];
   });
 }
+
+const FEWEST_BARE = 3;
+
+/** Lines below each other of which each is the name of a language and nothing else. */
+function bareRun(lines: readonly DocumentLine[]): DocumentLine[] {
+  let run: DocumentLine[] = [];
+  for (const line of lines) {
+    const [only] = line.text.length < LONGEST_BARE ? mentions(line.text, line.start) : [];
+    if (only && alone(only) && only.after.trim() === '') run.push(line);
+    else if (run.length >= FEWEST_BARE) break;
+    else run = [];
+  }
+  return run.length >= FEWEST_BARE ? run : [];
+}
+
+const LONGEST_BARE = 20;
 
 /** In a list of skills only a bare name or one with a level is a language. */
 const alone = ({ piece, after, before }: Mention) =>

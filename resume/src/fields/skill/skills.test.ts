@@ -377,6 +377,12 @@ it.each<[string, Section['kind'], string[], string[]]>([
     ['Languages English (fluent) | French', 'Welding, Rigging'],
     ['English', 'French'],
   ],
+  [
+    'below each other',
+    'experience',
+    ['Baker', 'ENGLISH', 'KISWAHILI', 'FRENCH'],
+    ['ENGLISH', 'KISWAHILI', 'FRENCH'],
+  ],
   ['among certificates', 'certificates', ['English: B2 level', 'Forklift licence, French Alps'], ['English']],
   ['by their tests', 'awards', ['• 英语水平：熟练（TOEFL 93）', '一等奖学金'], ['英语']],
 ])('finds languages that are named by the way %s', (_name, kind, lines, expected) => {
