@@ -99,6 +99,11 @@ const FORMS: Form[] = (
     ['word', `${NOT_IN_WORD}(?<now>${PRESENT})(?!\\p{L})`],
     ['word', `(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
     ['number', `${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
+    [
+      'number',
+      `${NOT_IN_WORD}(?<m>0[1-9]|1[0-2]) (?<y>${YEAR})(?:(?=\\s?[-–—](?!\\d))|(?<=${YEAR}\\s?[-–—]\\s?\\d\\d ${YEAR})(?!\\d))`,
+      'weak',
+    ],
     ['word', `${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
   ] as const

@@ -157,6 +157,13 @@ function joined(
   const alike =
     !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
   const stroke = alike && STROKE.test(between);
+  // "• 03/2018 08/2018": two months with nothing else on their line.
+  const paired =
+    alike &&
+    !second.present &&
+    first.month !== null &&
+    between === ' ' &&
+    !/[\p{L}\d]/u.test(folded.slice(0, first.start) + folded.slice(second.end));
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
   const months =
     first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);
@@ -164,7 +171,7 @@ function joined(
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
+  if (!cells && !direct && !stroke && !paired && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
   const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
   if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
   const swapped =

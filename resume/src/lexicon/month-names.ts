@@ -72,7 +72,7 @@ function readNames(): Map<string, number> {
       .trim();
     if (name.length > 1 && !/^\d/.test(name) && !names.has(name)) names.set(name, month);
   };
-  for (const locale of [...LOCALES, 'nb', 'ro', 'cs', 'uk']) {
+  for (const locale of [...LOCALES, 'nb', 'ro', 'cs', 'uk', 'ca']) {
     for (const style of ['long', 'short'] as const) {
       for (const withDay of [true, false]) {
         const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
