@@ -26,6 +26,25 @@ describe('cutSections on pages with torn or misleading headings', () => {
     ]);
   });
 
+  it('puts a heading and the date that has come with it back above its text', () => {
+    expect(
+      sectionsOf([
+        at(40, 60, 0, 'Nora Blix', 16, true),
+        at(40, 100, 0, 'Competenze', 12, true),
+        at(40, 120, 0, 'Potatura'),
+        at(40, 180, 0, 'Esperienze lavorative', 12, true),
+        at(40, 200, 0, 'Aprile 2021 - Oggi'),
+        at(330, 120, 1, 'Innesto'),
+        at(330, 134, 1, 'Semina'),
+        at(40, 214, 2, 'Giardiniera, Vivaio Zorvex'),
+      ]),
+    ).toEqual([
+      ['top', 'Nora Blix'],
+      ['skills', 'Potatura', 'Innesto', 'Semina'],
+      ['experience', 'Aprile 2021 - Oggi', 'Giardiniera, Vivaio Zorvex'],
+    ]);
+  });
+
   it('keeps a job whose title is a heading word in its section', () => {
     const kinds = sectionsOf([
       at(40, 20, 0, 'Nora Blix', 18, true),

@@ -3,25 +3,30 @@ import type { DocumentLine } from '../resume-document.ts';
 import { leftEdge } from './education/study-line.ts';
 
 const FAR_BELOW = 60;
+/** So many lines of the text below a torn-off heading may have come with it. */
+const MOST_TAKEN = 2;
 
 const sharesWidth = (a: DocumentLine, b: DocumentLine) =>
   a.box !== null && b.box !== null && a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 
 /**
  * Puts a heading that the reading order has torn off its text back above it: the heading is the last line of
- * its block, the next line stands higher on the page, and a later block begins right below the heading.
+ * its block, or its text's first short lines have come with it, the next line stands higher on the page, and a
+ * later block begins right below.
  */
 export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine[] {
   const ordered = withMarginHeadings(lines);
   for (let index = 0; index + 2 < ordered.length; index++) {
     const line = ordered[index];
-    const next = ordered[index + 1];
-    if (!line?.box || !next?.box || next.page !== line.page || next.block === line.block) continue;
-    if (next.box[1] + next.box[3] > line.box[1] || headingKind(line.text) === null) continue;
-    const top = line.box[1];
+    if (!line?.box || headingKind(line.text) === null) continue;
+    const taken = takenAlong(ordered, index);
+    const next = ordered[index + 1 + taken];
+    if (!next?.box || next.page !== line.page || next.block === line.block) continue;
+    if (next.box[1] + next.box[3] > line.box[1]) continue;
+    const top = ordered[index + taken]?.box?.[1] ?? line.box[1];
     const home = ordered.findIndex(
       (other, at) =>
-        at > index + 1 &&
+        at > index + 1 + taken &&
         other.page === line.page &&
         other.block !== ordered[at - 1]?.block &&
         sharesWidth(line, other) &&
@@ -30,10 +35,23 @@ export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine
         other.box[1] - top < FAR_BELOW,
     );
     if (home < 0) continue;
-    ordered.splice(index, 1);
-    ordered.splice(home - 1, 0, line);
+    const moved = ordered.splice(index, 1 + taken);
+    const { block } = ordered[home - moved.length] ?? line;
+    ordered.splice(home - moved.length, 0, ...moved.map((each) => (taken > 0 ? { ...each, block } : each)));
   }
   return ordered;
+}
+
+/** How many lines stand below a heading in its block, when they are few and begin where the text below them does. */
+function takenAlong(lines: readonly DocumentLine[], index: number): number {
+  const { page, block } = lines[index] ?? {};
+  let count = 0;
+  while (count <= MOST_TAKEN) {
+    const line = lines[index + 1 + count];
+    if (!line || line.page !== page || line.block !== block) return count;
+    count++;
+  }
+  return 0;
 }
 
 const MARGIN_GAP = 30;

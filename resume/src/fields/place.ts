@@ -9,7 +9,12 @@ const AMERICAN_STATE =
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia)$/i;
 const GERMAN_STATE =
   /^(?:bayern|bavaria|hessen|sachsen|saxony|thüringen|baden-württemberg|nordrhein-westfalen|nrw|niedersachsen|schleswig-holstein|brandenburg|saarland|rheinland-pfalz|mecklenburg-vorpommern|sachsen-anhalt)$/i;
+const BRAZILIAN_STATE =
+  /^([\p{L}\p{M}][\p{L}\p{M}\s.'’]{2,30}?)(?:\s?[-–/]\s?|\s)(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)$/u;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
+
+/** "Atibaia SP", "Goiânia/GO": a town with its state in Brazil, known or not. */
+export const isBrazilianTown = (text: string): boolean => BRAZILIAN_STATE.test(text);
 
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
 export function isPlace(text: string): boolean {
@@ -18,6 +23,7 @@ export function isPlace(text: string): boolean {
   const [first = ''] = parts;
   if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
   if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;
+  if (parts.length === 1 && isCity(BRAZILIAN_STATE.exec(first)?.[1] ?? '')) return true;
   const state = parts.at(-1) ?? '';
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));
   if (named && parts.length <= 3 && PLACE_PART.test(first))

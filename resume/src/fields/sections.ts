@@ -282,6 +282,8 @@ function knownOpening(line: DocumentLine): Opening | null {
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
   if (!kind || body === '' || (tab > 0 && isPlace(body))) return null;
+  // "Formation⇥2008⇥2010⇥2012": the scale of a chart of years.
+  if (tab > 0 && /^(?:\d{4}\t?){3,}$/.test(body)) return { kind, inline: null };
   // "Address: …" or "Profile: …" inside a list of details is a label, not a section.
   if (kind === 'languages' && tab < 0 && !body.split(/[\s,;|•(:]+/).some((word) => languageCode(word)))
     return null;
@@ -382,5 +384,13 @@ function styledOpening(
   if (kind) return { kind, inline: null };
   const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
   const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);
-  return job && dated ? null : { kind: 'other', inline: null };
+  if (job && dated) return null;
+  return isBelowTitle(line, lines[index - 1]) ? null : { kind: 'other', inline: null };
+}
+
+/** Whether a line stands right below a title and its date, where an employer is named: "Buyer | 2012" above "QUENVIA". */
+function isBelowTitle(line: DocumentLine, above: DocumentLine | undefined): boolean {
+  if (!above?.box || !line.box || above.block !== line.block) return false;
+  const near = line.box[1] - above.box[1] < above.box[3] * 2;
+  return near && lexicon.role.in(above.text) && findDates(above.text).length > 0;
 }

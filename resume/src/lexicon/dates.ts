@@ -171,7 +171,8 @@ function joined(
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !paired && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
+  if (!cells && !direct && !stroke && !paired && !seasons && !months && !hung && !BETWEEN.test(between))
+    return null;
   const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
   if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
   const swapped =

@@ -35,7 +35,22 @@ const COUNTRY_CODES =
   UZ VE VN YE ZA ZM ZW`.split(/\s+/);
 
 /** Further locales for the names of languages alone. */
-const MORE_LOCALES = ['zh-Hant', 'pt-PT', 'nb', 'fi', 'uk', 'ro', 'cs', 'ko', 'hi', 'fa', 'ur', 'id', 'vi', 'ca'];
+const MORE_LOCALES = [
+  'zh-Hant',
+  'pt-PT',
+  'nb',
+  'fi',
+  'uk',
+  'ro',
+  'cs',
+  'ko',
+  'hi',
+  'fa',
+  'ur',
+  'id',
+  'vi',
+  'ca',
+];
 
 function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
   const known = new Map<string, string>();

@@ -22,14 +22,15 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       continue;
     }
     const last = wrapped ?? open.pieces.at(-1);
-    const most = LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
+    const torn = TORN.test(open.text) && /^\p{Ll}/u.test(first.text);
+    const most = torn || LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
     if (!last || open.body || wordsOf(first.text) > most) {
       if (open.body) joined.push({ ...line, pieces: [], body: true });
       else joined.push(line);
       continue;
     }
     const hyphen = isHyphened(open, line) && /^\p{Lu}/u.test(first.text) ? '-' : null;
-    const joint = hyphen ?? (last.text.endsWith('-') ? '' : ' ');
+    const joint = hyphen ?? (torn || last.text.endsWith('-') ? '' : ' ');
     const text = `${last.text.replace(/-$/, '')}${joint}${first.text}`;
     if (wordsOf(text) > MAX_HEAD_WORDS) {
       joined[joined.length - 1] = { ...open, end: line.end, pieces: [], body: true };
@@ -50,7 +51,10 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
 
 const MOST_WRAPPED = 5;
 const MOST_LEFT_OPEN = 8;
-const LEFT_OPEN = /\s(?:and|of|for|in|with|the|&|und|für|et|de|des|en|y|e|di|em|и|w)$/u;
+const LEFT_OPEN =
+  /\s(?:and|of|for|in|with|the|&|und|für|et|de|du|des|del|della|delle|dei|degli|do|da|dos|das|en|y|e|di|em|и|w)$/u;
+/** A word that the line's end has torn apart. */
+const TORN = /\p{Ll}-$/u;
 const OWN_COLUMN = 60;
 const SAME_EDGE = 3;
 

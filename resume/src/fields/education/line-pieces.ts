@@ -21,6 +21,8 @@ const CELLS =
 /** A word of a name that a line set in full width has torn off it: "Universitat⇥de⇥Fernlona". */
 const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et|e)\t(?=\S)/giu;
 const BRACKETS = /[(（][^()（）]*[)）]/gu;
+/** The university of Bologna has a dash in its name. */
+const DASHED_NAME = /(?<=Studiorum\s)[-–—](?=\sUniv)/giu;
 const LEVEL_SCORE = 1.6;
 const MOST_NAMED = 8;
 const PART_SCORE = 0.3;
@@ -42,11 +44,11 @@ export function cutLine(
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
-  return cells.flatMap((cell) => {
+  return cells.flatMap((cell, order) => {
     const x = leftEdge(line, cell.start - line.start);
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
-    const forced = form?.kind ?? column ?? null;
+    const forced = (order === 0 ? form?.kind : null) ?? column ?? null;
     const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
@@ -60,7 +62,9 @@ export function cutLine(
 
 /** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
 function cutCells(cell: Piece): Piece[] {
-  const masked = cell.text.replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`);
+  const masked = cell.text
+    .replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`)
+    .replace(DASHED_NAME, 'x');
   return splitPieces(masked, cell.start, CELLS).map(({ start, end }) => ({
     text: cell.text.slice(start - cell.start, end - cell.start),
     start,
@@ -163,6 +167,13 @@ function labelledValue(text: string): { from: number; kind: PieceKind | null } |
   const match = /^\s*([^\t:：]{2,80}?)\s*(?:[:：]|\t+)\s*(?=\S)/u.exec(text);
   if (!match) return null;
   const label = studyLabel(match[1] ?? '');
+  // "Laurea: Botanica": the label is the degree.
+  if (
+    label === 'degree' &&
+    degreeScore(match[1] ?? '') >= 1.5 &&
+    degreeScore(text.slice(match[0].length)) < 1.5
+  )
+    return null;
   return label ? { from: match[0].length, kind: label === 'other' ? null : label } : null;
 }
 

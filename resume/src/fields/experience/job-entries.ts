@@ -300,6 +300,7 @@ function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cu
   const [line, dated, next] = [lines[index], lines[anchor], lines[index + 1]];
   if (index !== anchor + 1 || line?.block !== dated?.block || !line || !dated || cuts.length !== 1)
     return false;
+  if (isBetween(line, dated, next)) return true;
   if (
     lines.slice(0, index).some(({ text }) => lexicon.role.in(text)) ||
     BULLET.test(line.text) ||
@@ -307,6 +308,24 @@ function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cu
   )
     return false;
   return titleScore(line.text) >= 1.5 && !/^\p{Ll}/u.test(next?.text ?? '') && !/[.,;:]$/.test(line.text);
+}
+
+/** Whether a line below a title is smaller than it, larger than the text below and set in less: an employer's. */
+function isBetween(line: DocumentLine, dated: DocumentLine, next: DocumentLine | undefined): boolean {
+  const [above, own, below] = [dated, line, next].map((each) => each?.font_size ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  const inset = (next?.box?.[0] ?? 0) - (line.box?.[0] ?? 0);
+  return (
+    own < above - 0.5 &&
+    own > below + 0.5 &&
+    inset > INDENT &&
+    line.text.length < MOST_SECOND &&
+    lexicon.role.in(dated.text) &&
+    !BULLET.test(line.text)
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
+import { isCity } from '../../lexicon/cities.ts';
 import { isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
-import { isPlace } from '../place.ts';
+import { isBrazilianTown, isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
@@ -214,14 +215,16 @@ function atCommas(
   const employed =
     alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
   if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last))))
-    return [{ ...part(0, first.text.length), placed: true }];
+    return [withoutTown({ ...part(0, first.text.length), placed: true })];
   const town = parts.at(-2);
   if (town && parts.length > 2 && /^\p{Lu}{2}$/u.test(last.text) && isPlace(`${town.text}, ${last.text}`))
     return loosen(part(0, (parts.at(-3)?.end ?? piece.end) - piece.start), alone);
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
-  if (isPlace(trailing.text) || GRADE.test(trailing.text)) return before();
+  if (isBrazilianTown(trailing.text)) return before();
+  if (isPlace(trailing.text) || GRADE.test(trailing.text))
+    return before().map(withoutTown);
   const plain =
     !lexicon.company.in(trailing.text) &&
     titleScore(trailing.text) <= 0 &&
@@ -232,6 +235,13 @@ function atCommas(
   const score = companyScore(employer);
   if (named && score > 0.5 && titleScore(employer) < score) return before();
   return splitAtTitle(piece, parts, part, alone);
+}
+
+/** "Zorvex Toulouse" before the country: the town goes as well. */
+function withoutTown(piece: HeadPiece): HeadPiece {
+  const [, name = '', town = ''] = /^(.*[\p{Lu}\d]\S*)\s(\p{Lu}\S+)$/u.exec(piece.text) ?? [];
+  if (name === '' || /\s\p{Ll}+$/u.test(name) || lexicon.role.in(name) || !isCity(town)) return piece;
+  return { ...piece, text: name, end: piece.start + name.length };
 }
 
 /** A part of an employer, which may belong to the title before it ("Nurse, Emergency Department"). */
