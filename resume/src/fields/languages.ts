@@ -7,7 +7,7 @@ import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 import type { Section } from './sections.ts';
 
 const ITEMS =
-  /\t|\n|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
+  /\t|\n|\p{Regional_Indicator}+|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
 const EDGE = /[\s.•*()（）[\]\-–—_★☆●○]/;
 /** "Nationalité française" names no language. */
 const OF_NATION =

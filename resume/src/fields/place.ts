@@ -16,6 +16,13 @@ const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 /** "Atibaia SP", "Goiânia/GO": a town with its state in Brazil, known or not. */
 export const isBrazilianTown = (text: string): boolean => BRAZILIAN_STATE.test(text);
 
+/** "Açores Portugal": a town or region with its country and nothing between. */
+export function isTownWithCountry(text: string): boolean {
+  const [, town = '', country = ''] =
+    /^(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
+  return countryCode(country) !== null && !lexicon.company.in(town) && !lexicon.role.in(town);
+}
+
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
 export function isPlace(text: string): boolean {
   if (text.length > 60) return false;

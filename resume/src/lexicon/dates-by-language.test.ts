@@ -49,6 +49,7 @@ describe('findDates in each language', () => {
     ['pt Setembro de 2018 até o momento', '2018-09..present'],
     ['pt fev/2019 – dez/2021', '2019-02..2021-12'],
     ['pt 11/2021–atual', '2021-11..present'],
+    ["fr / D'octobre 2023 à décembre 2023", '2023-10..2023-12'],
     ['pt Fev. 2021 – Em andamento', '2021-02..present'],
     ['es Febrero 2019 a cursando', '2019-02..present'],
     ['ca novembre 2018–Actualitat', '2018-11..present'],

@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
   'u',
 );
 const FROM_WORD =
-  'from|between|von|vom|de|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος';
+  "from|between|von|vom|de|d(?=['’])|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος";
 const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*['’(]?$`, 'u');
 const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
 /** "2018/2020", "2015/Actualidad": a stroke joins two ends that are written alike. */

@@ -74,11 +74,11 @@ function cutCells(cell: Piece): Piece[] {
 
 /** "Fern College: Diploma of Arts", "Oak Institute/Bachelor of Arts": a sign between a school and a degree. */
 function cutAtSign(piece: Piece): Piece[] {
-  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\//gu)) {
+  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\/\s?/gu)) {
     const [head, tail] = [piece.text.slice(0, sign.index), piece.text.slice(sign.index + sign[0].length)];
     if (wordsOf(head) > MOST_NAMED || isNote(head) || !/^\p{Lu}/u.test(tail)) continue;
     const [first, second] = [schoolScore(head) >= 1.5, schoolScore(tail) >= 1.5];
-    const slash = sign[0] === '/';
+    const slash = sign[0].startsWith('/');
     if (first === second || (slash && degreeScore(first ? tail : head) < (first ? 0.6 : 1.5))) continue;
     const from = piece.end - tail.length;
     const named = head.replace(/,\s*([^,]+)$/u, (whole, label: string) => (studyLabel(label) ? '' : whole));

@@ -5,6 +5,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { continuesPiece, goesOnBeside } from './join-wraps.ts';
 import { titleScore } from './scores.ts';
 import { sharedHeads } from './shared-heads.ts';
 
@@ -248,7 +249,7 @@ function readJob(
     const before = lines[index - 1];
     const wrapped =
       !cut && before && body.length === 0 && pieces.length > 0 && continuesPiece(before, line, pieces);
-    if (wrapped) return;
+    if (wrapped || (cut && goesOnBeside(before, line, pieces, cuts))) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
     const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
     const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });
@@ -366,23 +367,6 @@ const placeOf = ([cut]: Anchor['cuts'], line: DocumentLine) => ({
   start: (cut?.start ?? line.end) - line.start,
   end: (cut?.end ?? line.end) - line.start,
 });
-
-/** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
-function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
-  const last = pieces.at(-1);
-  if (!last || before.end - last.end > 2 || line.text.length > 60 || line.text.includes('\t')) return false;
-  if (before.font_size !== line.font_size || /[.:;]$/.test(line.text)) return false;
-  const hyphen = /\p{Ll}[-‐]$/u.test(before.text);
-  const open = /(?:[&+/]|\b(?:and|und|et|e|y|og|och|i|и|και|ve|és|of|de|für|for))$/iu.test(before.text);
-  const bracket = (last.text.match(/[(（]/g)?.length ?? 0) > (last.text.match(/[)）]/g)?.length ?? 0);
-  const small =
-    before.box !== null && before.text.length > 25 && /^\p{Ll}/u.test(line.text) && line.text.length <= 40;
-  if (!hyphen && !open && !bracket && !small) return false;
-  const start = hyphen && last.text.endsWith('-') ? last.text.slice(0, -1) : last.text;
-  last.text = hyphen ? `${start.replace(/[-‐]$/, '')}${line.text}` : `${last.text} ${line.text}`;
-  last.end = line.end;
-  return true;
-}
 
 /** Where the head's text begins on the date's line: at the line's left end, or behind a date in a left column. */
 function textLeft(line: DocumentLine | undefined, cuts: Anchor['cuts']): number | null {

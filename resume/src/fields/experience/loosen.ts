@@ -2,7 +2,7 @@ import { isCity } from '../../lexicon/cities.ts';
 import { isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
-import { isBrazilianTown, isPlace } from '../place.ts';
+import { isBrazilianTown, isPlace, isTownWithCountry } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
@@ -107,9 +107,16 @@ function plainEmployer(piece: HeadPiece): HeadPiece {
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
+/** "Zorvex 242 Rue du Bac": where an employer's address begins. */
+const STREET =
+  /[\s,]+(?:n°\s?)?\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|imp\.|allée|quai|route)\s.*$/iu;
+
 /** Cuts a piece where a title and an employer, or an employer and its place, share it. */
-export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
-  if (piece.label === 'title') return [piece];
+export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
+  if (whole.label === 'title') return [whole];
+  const street = STREET.exec(whole.text)?.index ?? 0;
+  const piece =
+    street > 2 ? { ...whole, text: whole.text.slice(0, street), end: whole.start + street } : whole;
   const part = (from: number, to: number): HeadPiece => {
     const [kept] = splitPieces(piece.text.slice(from, to), piece.start + from, /$^/g);
     return { ...piece, ...(kept ?? { text: '' }) };
@@ -223,8 +230,8 @@ function atCommas(
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
   if (isBrazilianTown(trailing.text)) return before();
-  if (isPlace(trailing.text) || GRADE.test(trailing.text))
-    return before().map(withoutTown);
+  if (isPlace(trailing.text) || GRADE.test(trailing.text)) return before().map(withoutTown);
+  if (isTownWithCountry(trailing.text) && titleScore(part(0, first.text.length).text) <= 0) return before();
   const plain =
     !lexicon.company.in(trailing.text) &&
     titleScore(trailing.text) <= 0 &&
@@ -268,7 +275,9 @@ function splitAtTitle(
     ] as const;
     for (const [title, company] of ways) {
       const titled = titleScore(title);
-      const employed = companyScore(company);
+      // "KLMR, Statistician": initials before a clear title.
+      const initials = company === left.text && titled >= 2 && /^\p{Lu}{2,6}$/u.test(company);
+      const employed = companyScore(company) + (initials ? 0.5 : 0);
       if (titled <= 0 || employed <= (alone ? 0 : 0.5) || titleScore(company) > 0.8) continue;
       // A title that is cut too late holds the employer's first part.
       const late = company === right.text && index > 1 && lexicon.company.in(title) ? LATE_COST : 0;

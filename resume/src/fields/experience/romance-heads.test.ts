@@ -134,4 +134,47 @@ describe('heads of jobs as French, Italian, Spanish and Portuguese resumes set t
       'Apprenti | Quenvia SA | 2014-09..2016-06',
     ]);
   });
+
+  it('takes an address and a region with its country off the employer, and initials for one', () => {
+    expect(
+      jobsIn(`
+        Expériences professionnelles
+        Technicien informatique, Quenvia 24 Rue du Bac, 75012 Paris / D'octobre 2021 à décembre 2022
+        - Gestion du réseau et des postes.
+        KLMR, Statisticien | chargé d'études\t08/2018 – 10/2019
+        - Analyse des prix.`),
+    ).toEqual([
+      'Technicien informatique | Quenvia | 2021-10..2022-12',
+      'Statisticien | KLMR | 2018-08..2019-10',
+    ]);
+    expect(
+      jobsIn(`
+        Experiência profissional
+        junho 2020 – presente\tProgramador
+        Zorvex Labs, Açores Portugal
+        - Desenvolvimento de uma plataforma.
+        março 2018 – janeiro 2019\tAnalista
+        Quenvia Digital, Açores Portugal
+        - Manutenção de um sistema.`),
+    ).toEqual([
+      'Programador | Zorvex Labs | 2020-06..present',
+      'Analista | Quenvia Digital | 2018-03..2019-01',
+    ]);
+  });
+
+  it('goes on beside a column of dates with an employer that the line above tears', () => {
+    expect(
+      jobsIn(`
+        Expériences professionnelles
+        Février 2021 –\tIngénieur d’études, Centre de Recherches Interdiscipli-
+        Juin 2022\tnaires de Quenvia
+        — Gestion des données.
+        Août 2019 –\tAnalyste, Centre de Zorvex
+        Juillet 2020\t
+        — Relation avec les clients.`),
+    ).toEqual([
+      'Ingénieur d’études | Centre de Recherches Interdisciplinaires de Quenvia | 2021-02..2022-06',
+      'Analyste | Centre de Zorvex | 2019-08..2020-07',
+    ]);
+  });
 });

@@ -121,6 +121,21 @@ describe('findOtherScriptName', () => {
   });
 });
 
+it('joins a name of three large lines', () => {
+  const rows: [string, number][] = [
+    ['SAMANTA', 30],
+    ['QUENVIA', 30],
+    ['MOLLWITZ', 30],
+    ['Estudiante de sistemas', 10],
+    ['Teléfono 55 1234 5678 y más datos de contacto en esta línea', 10],
+  ];
+  const lines = rows.map(([text, size], row) =>
+    plainLine(text, 0, { box: [20, row * 30, 200, size], font_size: size, bold: false }),
+  );
+  const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
+  expect(findName(reading, cutSections(reading), [], 'cv.pdf')?.value).toBe('Samanta Quenvia Mollwitz');
+});
+
 describe('splitName', () => {
   const place = { page: 1, start: 0, end: 1 };
   it.each([

@@ -193,7 +193,20 @@ function joinBroken(lines: DocumentLine[], index: number, reading: Reading): Pie
   if (!alike || !(short.test(first.text) || three) || !short.test(second.text)) return null;
   if (headingKind(first.text) || headingKind(second.text) || lexicon.role.in(second.text)) return null;
   if (!first.font_size && !(isGivenName(first.text) || isGivenName(second.text))) return null;
-  return { text: `${first.text} ${second.text}`, start: first.start, end: second.end };
+  // "ANNA" above "LUISA" above "MARTINS".
+  const third = lines[index + 2];
+  const more =
+    largest &&
+    third &&
+    short.test(third.text) &&
+    second.end + 2 >= third.start &&
+    Math.abs((third.font_size ?? 0) - (first.font_size ?? 0)) < 0.5 &&
+    ![first, second, third].some(({ text }) => text.includes(' ') || !/^[\p{L}'’-]+$/u.test(text)) &&
+    !headingKind(third.text) &&
+    !lexicon.role.in(third.text);
+  const last = more ? third : second;
+  const text = `${first.text} ${second.text}${more ? ` ${third.text}` : ''}`;
+  return { text, start: first.start, end: last.end };
 }
 
 /** A name in large letters broken over two rows whose other cells are set small. */

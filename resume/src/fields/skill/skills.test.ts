@@ -341,6 +341,14 @@ it('finds languages below a heading of another kind of section', () => {
   expect(findLanguages(reading, sections).map(({ code }) => code)).toEqual(['it', 'en']);
 });
 
+it('parts languages at the flags before them', () => {
+  const [reading, sections] = sectionOf('languages', [
+    '🇫🇷Français (langue maternelle) 🇵🇹Portugais',
+    '🇬🇧Anglais niveau C1',
+  ]);
+  expect(findLanguages(reading, sections).map(({ code }) => code)).toEqual(['fr', 'pt', 'en']);
+});
+
 const certificates: [string, string[], string[]][] = [
   [
     'one a line with years',
