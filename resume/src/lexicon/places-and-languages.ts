@@ -66,10 +66,10 @@ function names(type: 'language' | 'region', codes: string[]): Map<string, string
 
 const languages = names('language', LANGUAGE_CODES);
 /** Everyday names beside those of the Unicode locale data, one language a line. */
-const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa αγγλική αγγλικής angolul inglés
-fr 法文 法语 法語 الفرنسية française γαλλική γαλλικής
+const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa língua_inglesa lengua_inglesa langue_anglaise lingua_inglese αγγλική αγγλικής angolul inglés
+fr 法文 法语 法語 الفرنسية française langue_française lengua_francesa língua_francesa lingua_francese γαλλική γαλλικής
 de 德文 德语 德語 الألمانية الالمانية allemande tedesca γερμανική γερμανικής schweizerdeutsch hochdeutsch
-es 西班牙文 西班牙语 西語 الإسبانية الاسبانية castellano castilian español/castellano castelhano espagnole ισπανική ισπανικής
+es 西班牙文 西班牙语 西語 الإسبانية الاسبانية castellà língua_espanhola langue_espagnole lingua_spagnola castellano castilian español/castellano castelhano espagnole ισπανική ισπανικής
 it 意大利文 意大利语 義大利文 الإيطالية الايطالية ιταλική ιταλικής
 pt 葡萄牙文 葡萄牙语 البرتغالية brazilian_portuguese português_brasileiro
 ru 俄文 俄语 俄語 الروسية ρωσική ρωσικής

@@ -27,6 +27,8 @@ const LEVEL_SCORE = 1.6;
 const MOST_NAMED = 8;
 const PART_SCORE = 0.3;
 
+const LEADS_TO = /^(?:niveau\s)?bac\s?\+\s?\d(?:\s?\/\s?\d)?$/iu;
+
 /** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
 export function cutLine(
   line: DocumentLine,
@@ -37,7 +39,7 @@ export function cutLine(
   const lead = BULLET.exec(line.text)?.[0].length ?? 0;
   let text = ' '.repeat(lead) + line.text.slice(lead).replace(TORN, ' $1 ');
   for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
-  text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
+  text = text.replace(/\(\s*\t+\s*\)|\[\s*\t+\s*\]/g, (hole) => '\t'.repeat(hole.length));
   text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
     study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
   );
@@ -49,9 +51,15 @@ export function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = (order === 0 ? form?.kind : null) ?? column ?? null;
-    const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
+    const parts = forced
+      ? [cell]
+      : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtStop).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
+      // "Bootcamp - Bac +3/4": how high it leads, behind its name.
+      if (parts.length > 1 && part !== parts[0] && LEADS_TO.test(part.text)) return [];
+      const bare = withoutLead(
+        trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part))),
+      );
       const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
       if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
@@ -90,6 +98,22 @@ function cutAtSign(piece: Piece): Piece[] {
   return [piece];
 }
 
+/** "Graduado en ESO. IES Los Olmos (Cádiz).": a full stop between a degree and a school. */
+function cutAtStop(piece: Piece): Piece[] {
+  for (const stop of piece.text.matchAll(/(?<=\p{L}{3}|\p{Lu}{2}|[)）])\.\s+(?=\p{Lu})/gu)) {
+    const head = piece.text.slice(0, stop.index);
+    const tail = piece.text.slice(stop.index + stop[0].length).replace(/\.\s*$/, '');
+    if (degreeScore(head) < 1.5 || schoolScore(head) >= 1.5) continue;
+    if (schoolScore(tail) < 1.5 || degreeScore(tail) >= 1.5 || wordsOf(tail) > MOST_NAMED) continue;
+    const from = piece.start + stop.index + stop[0].length;
+    return [
+      { text: head, start: piece.start, end: piece.start + head.length },
+      { text: tail, start: from, end: from + tail.length },
+    ];
+  }
+  return [piece];
+}
+
 /** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
 function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const [first, second] = parts;
@@ -114,6 +138,16 @@ function withoutRest(whole: Piece): Piece {
   const head = piece.text.slice(0, stop);
   if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
+}
+
+/** "Titulaire du BTS Gestion", "Obtention du brevet": that it was taken is no part of the degree. */
+function withoutLead(piece: Piece): Piece {
+  const lead =
+    /^(?:obtention|obtenu|titulaire|diplômée?)\s(?:du|de la|des|d['’]une?)\s(?=\p{L}{2})/iu.exec(
+      piece.text,
+    )?.[0].length ?? 0;
+  const text = piece.text.slice(lead);
+  return lead > 0 && degreeScore(text) >= 1.5 ? { ...piece, text, start: piece.start + lead } : piece;
 }
 
 /** How somebody studied, in brackets. */

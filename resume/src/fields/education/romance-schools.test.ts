@@ -31,4 +31,37 @@ describe('schools as Italian, French, Spanish and Portuguese resumes set them', 
       ]),
     ).toEqual(['Alma Mater Studiorum - Università di Bologna | Laurea Magistrale in Fisica | 2020']);
   });
+
+  it('drops how high a course leads and that a degree was taken', () => {
+    expect(
+      schoolsIn([
+        '2017 : Bootcamp intensif - Bac +3',
+        'Zorvex Code School',
+        '2013 : Obtention du BTS Communication – Lycée Kelmor',
+        '2010 : Titulaire du Baccalauréat ES – mention AB – Lycée Quenvia',
+      ]),
+    ).toEqual([
+      'Zorvex Code School | Bootcamp intensif | 2017',
+      'Lycée Kelmor | BTS Communication | 2013',
+      'Lycée Quenvia | Baccalauréat ES | 2010',
+    ]);
+  });
+
+  it('parts a degree from the school behind a full stop, and reads dates in square brackets', () => {
+    expect(
+      schoolsIn([
+        'Graduado en ESO. IES Quenvia (Cádiz). 2017.',
+        'CFGM Sistemas Microinformáticos y Redes. IES Velmora (Cádiz). 2017-2019.',
+      ]),
+    ).toEqual([
+      'IES Quenvia | Graduado en ESO | 2017',
+      'IES Velmora | CFGM Sistemas Microinformáticos y Redes | 2019',
+    ]);
+    expect(
+      schoolsIn([
+        '[ 15/09/2011 – 30/07/2014 ] Licenciatura em Contabilidade',
+        'Instituto Superior de Quenvia',
+      ]),
+    ).toEqual(['Instituto Superior de Quenvia | Licenciatura em Contabilidade | 2014']);
+  });
 });

@@ -111,10 +111,13 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 const STREET =
   /[\s,]+(?:n°\s?)?\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|imp\.|allée|quai|route)\s.*$/iu;
 
+/** "Zorvex (6 months, 2015)" without its date: a bracket that opens on how long it was. */
+const UNCLOSED = /\s*\(\s*\d{1,2}\s\p{L}{2,10}[\s,]*$/u;
+
 /** Cuts a piece where a title and an employer, or an employer and its place, share it. */
 export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
   if (whole.label === 'title') return [whole];
-  const street = STREET.exec(whole.text)?.index ?? 0;
+  const street = (STREET.exec(whole.text) ?? UNCLOSED.exec(whole.text))?.index ?? 0;
   const piece =
     street > 2 ? { ...whole, text: whole.text.slice(0, street), end: whole.start + street } : whole;
   const part = (from: number, to: number): HeadPiece => {

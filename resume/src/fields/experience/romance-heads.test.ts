@@ -177,4 +177,15 @@ describe('heads of jobs as French, Italian, Spanish and Portuguese resumes set t
       'Analyste | Centre de Zorvex | 2019-08..2020-07',
     ]);
   });
+
+  it('drops a length of time in a bracket that the date was cut from', () => {
+    expect(
+      jobsIn(`
+        Expériences
+        Vendeuse, Boulangerie Zorvex (2 ans, 2013 - 2015)
+        - Vente et conseil.
+        Serveuse, Restaurant Kelmor (6 mois, 2012 - 2013)
+        - Service en salle.`),
+    ).toEqual(['Vendeuse | Boulangerie Zorvex | 2013..2015', 'Serveuse | Restaurant Kelmor | 2012..2013']);
+  });
 });
