@@ -1,10 +1,11 @@
-import { headingKind } from '../lexicon/headings.ts';
+import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { leftEdge } from './education/study-line.ts';
 
 const FAR_BELOW = 60;
 /** So many lines of the text below a torn-off heading may have come with it. */
 const MOST_TAKEN = 2;
+const LONGEST_HEADING = 60;
 
 const sharesWidth = (a: DocumentLine, b: DocumentLine) =>
   a.box !== null && b.box !== null && a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
@@ -18,11 +19,11 @@ export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine
   const ordered = withMarginHeadings(lines);
   for (let index = 0; index + 2 < ordered.length; index++) {
     const line = ordered[index];
-    if (!line?.box || headingKind(line.text) === null) continue;
+    if (!line?.box || line.text.length > LONGEST_HEADING) continue;
     const taken = takenAlong(ordered, index);
     const next = ordered[index + 1 + taken];
     if (!next?.box || next.page !== line.page || next.block === line.block) continue;
-    if (next.box[1] + next.box[3] > line.box[1]) continue;
+    if (next.box[1] + next.box[3] > line.box[1] || !isHeading(line)) continue;
     const top = ordered[index + taken]?.box?.[1] ?? line.box[1];
     const home = ordered.findIndex(
       (other, at) =>
@@ -41,6 +42,10 @@ export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine
   }
   return ordered;
 }
+
+/** A heading the lexicon knows, or in bold one that is made of its words. */
+const isHeading = ({ text, bold }: DocumentLine) =>
+  headingKind(text) !== null || (bold && headingGuess(text) !== null);
 
 /** How many lines stand below a heading in its block, when they are few and begin where the text below them does. */
 function takenAlong(lines: readonly DocumentLine[], index: number): number {

@@ -35,6 +35,8 @@ export function isPlace(text: string): boolean {
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));
   if (named && parts.length <= 3 && PLACE_PART.test(first))
     return !lexicon.company.in(first) && !lexicon.role.in(first);
+  // "KELMOR (Italia)": an employer with the country where it was.
+  if (parts.length === 2 && /^\p{Lu}{3,}\s*[(（]/u.test(text)) return false;
   if (parts.length >= 2 && parts.every((part) => !lexicon.company.in(part) && !lexicon.role.in(part))) {
     if (parts.length === 2 && countryCode(parts[1] ?? '') && first.split(' ').length === 1) return true;
   }

@@ -6,6 +6,7 @@ import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
 import { continuesPiece, goesOnBeside } from './join-wraps.ts';
+import { undatedBefore } from './lone-dates.ts';
 import { titleScore } from './scores.ts';
 import { sharedHeads } from './shared-heads.ts';
 
@@ -62,13 +63,18 @@ export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEnt
   const hidden = anchors.map((anchor, order) => undatedStarts(lines, anchor, ...span(order)));
   // What most jobs have is a part of their layout.
   const usual = hidden.filter((list) => list.length > 0).length * 2 > anchors.length;
-  return anchors.flatMap((anchor, order) => {
+  const [opening = 0] = starts;
+  const before = undatedBefore(lines, opening).map((start, order, all) =>
+    readJob(lines.slice(start, all[order + 1] ?? opening), 0, UNDATED),
+  );
+  const jobs = anchors.flatMap((anchor, order) => {
     const [from, to] = span(order);
     const undated = usual ? [] : (hidden[order] ?? []);
     const job = readJob(lines.slice(from, undated[0] ?? to), anchor.index - from, anchor);
     const more = undated.map((start, at) => readJob(lines.slice(start, undated[at + 1] ?? to), 0, UNDATED));
     return [job, ...more];
   });
+  return [...before, ...jobs];
 }
 
 const UNDATED: Omit<Anchor, 'date'> & { date: null } = {

@@ -1,4 +1,5 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { BULLET } from './head-lines.ts';
 
@@ -53,4 +54,20 @@ function setAlike(lines: readonly DocumentLine[], model: number, index: number):
 function alike(a: DocumentLine | undefined, b: DocumentLine | undefined): boolean {
   if (!a || !b || a.bold !== b.bold || Math.abs((a.font_size ?? 0) - (b.font_size ?? 0)) > 0.7) return false;
   return !a.box || !b.box || Math.abs(a.box[0] - b.box[0]) < SAME_LEFT;
+}
+
+/**
+ * Where jobs without a date begin above the first dated one: the section opens with a title set in bold as the
+ * dated job's head is, and all its lines in bold down to there are such titles, each with text below.
+ */
+export function undatedBefore(lines: readonly DocumentLine[], first: number): number[] {
+  const top = lines[first];
+  if (!top?.bold || first < 2) return [];
+  const bold = lines.slice(0, first).flatMap((line, index) => (line.bold ? [index] : []));
+  const titles = bold.every((index) => {
+    const line = lines[index];
+    return line && alike(top, line) && lexicon.role.in(line.text) && lines[index + 1]?.bold === false;
+  });
+  const dated = bold.some((index) => findDates(lines[index]?.text ?? '').length > 0);
+  return bold[0] === 0 && titles && !dated ? bold : [];
 }

@@ -55,14 +55,14 @@ describe('heads of jobs as French, Italian, Spanish and Portuguese resumes set t
         [60, 9, 'Suivi des plannings'],
         [60, 9, 'Relation client'],
         [50, 12, '*Manager des ventes | 2010'],
-        [50, 12, '*KELMOR SA'],
+        [50, 12, '*KELMOR (Italie)'],
         [60, 9, 'Analyse des résultats'],
         [50, 12, '*LANGUES'],
         [50, 9, 'Anglais'],
       ]),
     ).toEqual([
       'Chef de projets communication | ZORVEX RETAIL GROUP | 2017..2024',
-      'Manager des ventes | KELMOR SA | 2010..2010',
+      'Manager des ventes | KELMOR | 2010..2010',
     ]);
   });
 
@@ -187,5 +187,21 @@ describe('heads of jobs as French, Italian, Spanish and Portuguese resumes set t
         Serveuse, Restaurant Kelmor (6 mois, 2012 - 2013)
         - Service en salle.`),
     ).toEqual(['Vendeuse | Boulangerie Zorvex | 2013..2015', 'Serveuse | Restaurant Kelmor | 2012..2013']);
+  });
+
+  it('keeps the undated jobs that a section opens with', () => {
+    expect(
+      jobsOn([
+        [72, 14, '*EXPERIÊNCIA'],
+        [72, 12, '*Quenvia - Analista de Soluções Digitais'],
+        [72, 11, '- Implementação de soluções em nuvem.'],
+        [72, 12, '*Zorvex Telecom — Técnico'],
+        [72, 11, '- Janeiro de 2014 - Maio de 2014'],
+        [72, 11, '- Suporte técnico em telecomunicações.'],
+      ]),
+    ).toEqual([
+      'Analista de Soluções Digitais | Quenvia | undefined..undefined',
+      'Técnico | Zorvex Telecom | 2014-01..2014-05',
+    ]);
   });
 });
