@@ -52,7 +52,7 @@ function jobsOf(reading: Reading, sections: Section[], kinds: string[]): Experie
   return entriesOf(reading, sections, kinds)
     .filter(({ title, company }) => !isSchooling(title?.value, company?.value))
     .filter(({ title, company }) => !(alone && isSchooled(title?.value, company?.value)))
-    .filter(({ title, company }) => !IDLE.test((title ?? company)?.value ?? ''));
+    .filter(({ title, company }) => !NO_JOB.test((title ?? company)?.value ?? ''));
 }
 
 function entriesOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
@@ -103,9 +103,9 @@ function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
 /** The sign of a list that is set a little off its line. */
 const LONE_BULLET = /^\s*[•▪●◦■□–—*➢►‣·∙○⋄]\s*$/u;
 
-/** Times without work that stand among the jobs. */
-const IDLE =
-  /^(?:arbeits?(?:suchend|los|suche)|(?:in )?(?:eltern|baby|mutter|familien)(?:zeit|karenz|pause|schutz|phase)|karenz|erziehungsurlaub|kindererziehung|(?:berufliche )?(?:auszeit|neuorientierung|orientierungsphase)|sabbatical|weltreise|parental leave|maternity leave|career break|congé parental|chômage|licencia de maternidad)(?!\p{L})/iu;
+/** Times without work and courses of further training that stand among the jobs. */
+const NO_JOB =
+  /^(?:(?:(?:berufliche|berufsbegleitende) )?(?:weiterbildung|fortbildung|bildungsmaßnahme|qualifizierungsmaßnahme|intensivierungskurs|rekvalifikační kurz|rekvalifikačný kurz)|arbeits?(?:suchend|los|suche)|(?:in )?(?:eltern|baby|mutter|familien)(?:zeit|karenz|pause|schutz|phase)|karenz|erziehungsurlaub|kindererziehung|(?:berufliche )?(?:auszeit|neuorientierung|orientierungsphase)|sabbatical|weltreise|parental leave|maternity leave|career break|congé parental|chômage|licencia de maternidad)(?!\p{L})/iu;
 
 /** A degree with its school that stands among the jobs. */
 const isSchooling = (title = '', company = '') =>

@@ -11,6 +11,19 @@ const GERMAN_STATE =
   /^(?:bayern|bavaria|hessen|sachsen|saxony|thüringen|baden-württemberg|nordrhein-westfalen|nrw|niedersachsen|schleswig-holstein|brandenburg|saarland|rheinland-pfalz|mecklenburg-vorpommern|sachsen-anhalt)$/i;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 
+/** "Oregon United States": a town or state and its country with no comma between. */
+function isBeforeCountry(text: string): boolean {
+  const words = text.split(' ');
+  return [2, 1].some((count) => {
+    const head = words.slice(0, -count).join(' ');
+    return (
+      head !== '' &&
+      countryCode(words.slice(-count).join(' ')) !== null &&
+      (isCity(head) || AMERICAN_STATE.test(head))
+    );
+  });
+}
+
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
 export function isPlace(text: string): boolean {
   if (text.length > 60) return false;
@@ -18,6 +31,7 @@ export function isPlace(text: string): boolean {
   const [first = ''] = parts;
   if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
   if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;
+  if (parts.length === 1 && isBeforeCountry(first)) return true;
   const state = parts.at(-1) ?? '';
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));
   if (named && parts.length <= 3 && PLACE_PART.test(first))

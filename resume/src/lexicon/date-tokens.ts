@@ -24,7 +24,8 @@ const longestFirst = (words: Iterable<string>) =>
     .join('|');
 const phrases = (list: readonly string[]) => longestFirst(list.map(foldInPlace)).replace(/ /g, '\\s+');
 
-export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+/** Behind a Chinese "until" no blank stands: "2014.9至2016.6". */
+export const NOT_IN_WORD = '(?<![^\\P{L}至到]|\\p{N})';
 export const PRESENT = phrases(lexicon.present.phrases);
 export const SINCE = phrases(lexicon.since.phrases);
 
@@ -93,6 +94,7 @@ const FORMS: Form[] = (
     ['word', `${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
     ['word', `${NOT_IN_WORD}(?<season>${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?(?<season>${SEASON})(?!\\p{L})`],
     ['number', `${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
     ['word', `${NOT_IN_WORD}${MONTH}`, 'weak'],
     ['number', `(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],

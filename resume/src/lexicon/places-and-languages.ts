@@ -35,7 +35,22 @@ const COUNTRY_CODES =
   UZ VE VN YE ZA ZM ZW`.split(/\s+/);
 
 /** Further locales for the names of languages alone. */
-const MORE_LOCALES = ['zh-Hant', 'pt-PT', 'nb', 'fi', 'uk', 'ro', 'cs', 'ko', 'hi', 'fa', 'ur', 'id', 'vi'];
+const MORE_LOCALES = [
+  'zh-Hant',
+  'pt-PT',
+  'nb',
+  'fi',
+  'uk',
+  'ro',
+  'cs',
+  'sk',
+  'ko',
+  'hi',
+  'fa',
+  'ur',
+  'id',
+  'vi',
+];
 
 function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
   const known = new Map<string, string>();
@@ -88,7 +103,9 @@ ht haitian_creole créole_haïtien
 sw kiswahili
 xh isixhosa zu isizulu
 rw kinyarwanda
-mt maltese`;
+mt maltese
+en anglický fr francouzský francúzsky de německý nemecký es španělský španielsky it italský taliansky
+ru ruský pl polský poľský hu maďarský sk slovenský cs český uk ukrajinský la latinský`;
 for (const line of EVERYDAY.split('\n')) {
   let code = '';
   for (const word of line.split(' ')) {

@@ -174,6 +174,21 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
   return null;
 }
 
+const isGermanSchool = (text: string) =>
+  /schule|gymnasium|lyzeum|kolleg(?!e)|oberstufe|schulzentrum|universität|akademie(?!\p{Ll})|bildungszentrum/iu.test(
+    text,
+  ) && schoolScore(text) >= 1.5;
+
+/** "Georgsmarienhütte": a name that no list knows; behind the comma of a German school it is the town. */
+const isTownLike = (text: string) =>
+  /^(?:(?:Bad|St\.|Sankt) )?\p{Lu}[\p{Ll}ß]{2,}(?:[-/ ](?:an der |am |im |ob der )?\p{Lu}[\p{Ll}.]+)?(?: [A-Z]{2})?$/u.test(
+    text,
+  ) &&
+  schoolScore(text) === 0 &&
+  degreeScore(text) === 0 &&
+  !lexicon.company.in(text) &&
+  !lexicon.role.in(text);
+
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
 function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
@@ -187,7 +202,9 @@ function dropPlace(whole: Piece): Piece[] {
     if (!first || !before) break;
     const tail = piece.text.slice(first.start - piece.start);
     if (count === 1 && isSchoolName(`${before.text}, ${tail}`)) break;
-    if (!isPlace(tail) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`))) continue;
+    const town = count === 1 && isGermanSchool(before.text) && isTownLike(tail);
+    if (!(isPlace(tail) || town) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`)))
+      continue;
     const text = piece.text.slice(0, before.end - piece.start);
     // "Universität, Passau": the kind of school alone is no name.
     if (
@@ -199,10 +216,9 @@ function dropPlace(whole: Piece): Piece[] {
       )
     )
       break;
-    return [
-      { text, start: piece.start, end: before.end },
-      { text: tail, start: first.start, end: piece.end },
-    ];
+    const head = { text, start: piece.start, end: before.end };
+    if (town && !isPlace(tail)) return [head];
+    return [head, { text: tail, start: first.start, end: piece.end }];
   }
   return [piece];
 }

@@ -106,6 +106,9 @@ function plainEmployer(piece: HeadPiece): HeadPiece {
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
+/** "Zorvex S.A. / Kraków" */
+const BEHIND_STROKE = /\s\/\s(\p{Lu}[^/]{2,40})$/u;
+
 /** Cuts a piece where a title and an employer, or an employer and its place, share it. */
 export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
   if (piece.label === 'title') return [piece];
@@ -113,6 +116,8 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
     const [kept] = splitPieces(piece.text.slice(from, to), piece.start + from, /$^/g);
     return { ...piece, ...(kept ?? { text: '' }) };
   };
+  const town = BEHIND_STROKE.exec(piece.text);
+  if (town && isPlace(town[1] ?? '')) return loosen({ ...part(0, town.index), placed: true }, alone);
   for (const match of piece.text.matchAll(AT)) {
     const left = part(0, match.index);
     const right = part(match.index + match[0].length, piece.text.length);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readResume } from '../parse-resume.ts';
+import { assembleDocument, plainLine } from '../resume-document.ts';
+import { schoolsIn } from './schools-in.fixture.ts';
+
+const resume = (text: string) => {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => plainLine(line, 0));
+  const read = readResume(assembleDocument('txt', [{ width: null, height: null, lines }]), 'cv.txt');
+  return {
+    jobs: read.experience.map(({ title, company, start, end }) =>
+      [title?.value ?? '-', company?.value ?? '-', `${start?.value ?? '?'}..${end?.value ?? '?'}`].join(
+        ' | ',
+      ),
+    ),
+    schools: read.education.map(({ institution, degree, end_year }) =>
+      [institution?.value ?? '-', degree?.value ?? '-', end_year?.value ?? '-'].join(' | '),
+    ),
+    languages: read.languages.map(({ code, level }) => `${code} ${level ?? '-'}`),
+  };
+};
+
+describe('readResume in northern and eastern languages', () => {
+  it('knows headings, months, posts and schools of Czech and Slovak resumes', () => {
+    expect(
+      resume(`
+Tereza Vzorová
+tereza@vzor.test
+Pracovní zkušenosti
+září 2021 – dosud
+Prodavačka, Zelenka s. r. o.
+03/2015 – 08/2021
+Montážní dělnice, Kovodíl a. s.
+Vzdělání
+2010 – 2014
+SOŠ Horní Lhota, Maturitní zkouška
+Jazyky
+Anglický jazyk - středně pokročilý
+Němčina - začátečník`),
+    ).toEqual({
+      jobs: [
+        'Prodavačka | Zelenka s. r. o. | 2021-09..present',
+        'Montážní dělnice | Kovodíl a. s. | 2015-03..2021-08',
+      ],
+      schools: ['SOŠ Horní Lhota | Maturitní zkouška | 2014'],
+      languages: ['en Intermediate', 'de Beginner'],
+    });
+    expect(
+      resume(`
+Zuzana Príkladná
+zuzana@priklad.test
+Pracovné skúsenosti
+Predavačka, Kvetinka s. r. o. / Bratislava
+február 2019 – doteraz
+Vzdelanie
+Stredná odborná škola Dolná Ves, 2014 – 2018
+Jazyky
+Maďarský jazyk: začiatočník`),
+    ).toEqual({
+      jobs: ['Predavačka | Kvetinka s. r. o. | 2019-02..present'],
+      schools: ['Stredná odborná škola Dolná Ves | - | 2018'],
+      languages: ['hu Beginner'],
+    });
+  });
+
+  it('reads the months and words of Finnish resumes', () => {
+    expect(
+      resume(`
+Aino Esimerkki
+aino@esimerkki.test
+Työkokemus
+Ohjelmistokehittäjä, Kallio Oy
+tammikuu 2020 – nykyinen
+Koulutus
+Koivulan ammattikorkeakoulu, 2015 – 2019
+Kielitaito
+Suomi: äidinkieli
+Englanti: sujuva`),
+    ).toEqual({
+      jobs: ['Ohjelmistokehittäjä | Kallio Oy | 2020-01..present'],
+      schools: ['Koivulan ammattikorkeakoulu | - | 2019'],
+      languages: ['fi Expert', 'en Expert'],
+    });
+  });
+
+  it('leaves courses of further training out of the jobs', () => {
+    const { jobs } = resume(`
+Katrin Beispiel
+katrin@beispiel.test
+Berufserfahrung
+06/2023 – 12/2023	Weiterbildung zur Projektmanagerin, Lernwerk GmbH
+01/2022 – 05/2023	Fortbildung Webentwicklung, Lernwerk GmbH
+02/2015 – 12/2021	Sachbearbeiterin, Mollwitz Logistik GmbH
+Schulischer Werdegang und Zivildienst
+2003 – 2012	Gesamtschule Holweide`);
+    expect(jobs).toEqual(['Sachbearbeiterin | Mollwitz Logistik GmbH | 2015-02..2021-12']);
+  });
+});
+
+describe('findEducation on German and Chinese schools', () => {
+  it('takes the town off a school though no list knows it', () => {
+    expect(
+      schoolsIn([
+        '07/2003 – 06/2007\tGymnasium Tannau, Oberwaldhütte',
+        'Erweiterter Sekundarabschluss I',
+        '07/1999 – 06/2003\tGrundschule Lindenhof, Oberwaldhütte',
+      ]),
+    ).toEqual([
+      'Gymnasium Tannau | Erweiterter Sekundarabschluss I | 2007',
+      'Grundschule Lindenhof | - | 2003',
+    ]);
+  });
+
+  it('keeps a faculty with its university', () => {
+    expect(
+      schoolsIn(['2014.9至2016.6\t南京大学软件学院硕士', '2010.9至2014.6\t南京大学软件学院本科']),
+    ).toEqual(['南京大学软件学院 | 硕士 | 2016', '南京大学软件学院 | 本科 | 2014']);
+  });
+});
