@@ -91,4 +91,57 @@ describe('cutSections on pages with torn or misleading headings', () => {
       ]).map(([kind]) => kind),
     ).toContain('education');
   });
+
+  it('parts two headings on one line above two columns', () => {
+    const twins: RawLine = plainLine('CONTACT\tEDUCATION', 0, {
+      box: [40, 60, 400, 14],
+      font_size: 14,
+      bold: true,
+      words: [
+        { text: 'CONTACT', box: [40, 60, 70, 14] },
+        { text: 'EDUCATION', box: [330, 60, 110, 14] },
+      ],
+    });
+    expect(
+      sectionsOf([
+        at(40, 20, 0, 'Nora Blix', 18, true),
+        twins,
+        at(40, 90, 1, 'nora@blix.test'),
+        at(40, 140, 1, 'SKILLS', 14, true),
+        at(40, 160, 1, 'Pruning'),
+        at(330, 90, 2, '2008 – 2012'),
+        at(330, 102, 2, 'Fern Park School'),
+      ]),
+    ).toEqual([
+      ['top', 'Nora Blix'],
+      ['contact', 'nora@blix.test'],
+      ['skills', 'Pruning'],
+      ['education', '2008 – 2012', 'Fern Park School'],
+    ]);
+  });
+
+  it('goes on with the jobs on a page that is as wide as both columns of the one before', () => {
+    const page = (lines: RawLine[]) => ({ width: 600, height: 800, lines });
+    const wide = (y: number, text: string) =>
+      plainLine(text, 3, { box: [40, y, 480, 10], font_size: 10, bold: false });
+    const reading = new Reading(
+      assembleDocument('pdf', [
+        page([
+          at(40, 20, 0, 'Nora Blix', 18, true),
+          at(40, 60, 1, 'SKILLS', 14, true),
+          at(40, 80, 1, 'Pruning'),
+          at(40, 92, 1, 'Grafting'),
+          at(210, 60, 2, 'WORK EXPERIENCE', 14, true),
+          at(210, 80, 2, 'Gardener'),
+          at(210, 92, 2, 'Fern Park, 2020 – 2024'),
+        ]),
+        page([wide(30, 'Apprentice'), wide(42, 'Oak Nursery, 2017 – 2020, with a line that tells of it')]),
+      ]),
+    );
+    expect(cutSections(reading).map(({ kind, lines }) => [kind, lines.length])).toEqual([
+      ['top', 1],
+      ['skills', 2],
+      ['experience', 4],
+    ]);
+  });
 });

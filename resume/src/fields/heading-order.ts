@@ -1,5 +1,5 @@
 import { headingKind } from '../lexicon/headings.ts';
-import type { DocumentLine } from '../resume-document.ts';
+import type { Box, DocumentLine } from '../resume-document.ts';
 import { leftEdge } from './education/study-line.ts';
 
 const FAR_BELOW = 60;
@@ -12,7 +12,7 @@ const sharesWidth = (a: DocumentLine, b: DocumentLine) =>
  * its block, the next line stands higher on the page, and a later block begins right below the heading.
  */
 export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine[] {
-  const ordered = withMarginHeadings(lines);
+  const ordered = withMarginHeadings(withTwinsApart(lines));
   for (let index = 0; index + 2 < ordered.length; index++) {
     const line = ordered[index];
     const next = ordered[index + 1];
@@ -36,6 +36,8 @@ export function withHeadingsAtHome(lines: readonly DocumentLine[]): DocumentLine
   return ordered;
 }
 
+const MOST_IN_TWINS = 60;
+const TWIN_EDGE = 30;
 const MARGIN_GAP = 30;
 const SAME_EDGE = 3;
 const SAME_ROW = 8;
@@ -52,6 +54,52 @@ export function standsInMargin(lines: readonly DocumentLine[], index: number): b
   const edge = line && tab > 0 ? leftEdge(line, tab + 1) : null;
   if (!line?.box || !above?.box || edge === null || edge - line.box[0] < MARGIN_GAP) return false;
   return Math.abs(above.box[0] - edge) < SAME_EDGE;
+}
+
+/** Parts "CONTACT⇥EDUCATION" above two columns: the right heading goes to the first line of the right column. */
+function withTwinsApart(lines: readonly DocumentLine[]): readonly DocumentLine[] {
+  const ordered = [...lines];
+  for (let index = ordered.length - 2; index >= 0; index--) {
+    const line = ordered[index];
+    const tab = line?.text.indexOf('\t') ?? -1;
+    if (!line?.box || tab < 0 || line.text.length > MOST_IN_TWINS) continue;
+    const [left, right] = [line.text.slice(0, tab), line.text.slice(tab + 1)];
+    if (right.includes('\t') || headingKind(left) === null || headingKind(right) === null) continue;
+    const count = left.split(' ').filter(Boolean).length;
+    const [own, other] = [line.words.slice(0, count), line.words.slice(count)];
+    const edge = other[0]?.box?.[0];
+    const end = own.at(-1)?.box;
+    const below = ordered[index + 1];
+    if (edge === undefined || !end || !below?.box || below.box[0] + below.box[2] > edge) continue;
+    const home = ordered.findIndex(
+      ({ page, block, box }, at) =>
+        at > index &&
+        page === line.page &&
+        block !== below.block &&
+        box !== null &&
+        box[0] > edge - TWIN_EDGE,
+    );
+    const beside = ordered[home];
+    if (!beside?.box || beside.box[1] < line.box[1]) continue;
+    const [from, top, width, height] = line.box;
+    const heading: DocumentLine = {
+      ...line,
+      text: right,
+      start: line.start + tab + 1,
+      words: other,
+      block: beside.block,
+      box: [edge, top, from + width - edge, height],
+    };
+    ordered.splice(home, 0, heading);
+    ordered[index] = {
+      ...line,
+      text: left,
+      end: line.start + tab,
+      words: own,
+      box: [from, top, end[0] + end[2] - from, height],
+    };
+  }
+  return ordered;
 }
 
 /** Puts the headings of a block that holds nothing else before the lines that stand beside them. */
@@ -100,4 +148,34 @@ function marginHeadings(block: readonly DocumentLine[]): DocumentLine[][] {
 function standsBeside({ page, block, box }: DocumentLine, [head]: readonly DocumentLine[]): boolean {
   if (!head?.box || !box || page !== head.page || block === head.block) return false;
   return box[0] > head.box[0] + head.box[2] && Math.abs(box[1] - head.box[1]) < SAME_ROW;
+}
+
+/** The left edge and the width that the lines of a block take together. */
+export function widthsOf(lines: readonly DocumentLine[]): ReadonlyMap<number, Box> {
+  const spread = new Map<number, Box>();
+  for (const { block, box } of lines) {
+    if (!box) continue;
+    const [left, top, width, height] = spread.get(block) ?? box;
+    const from = Math.min(left, box[0]);
+    spread.set(block, [from, top, Math.max(left + width, box[0] + box[2]) - from, height]);
+  }
+  return spread;
+}
+
+/** So far behind another column's edge reaches a block that lies below both. */
+const FAR_RIGHT = 150;
+
+/** Whether a page begins where the narrow column of the one before did, but goes on over the width of both. */
+export function goesOnWide(
+  line: DocumentLine,
+  last: DocumentLine,
+  heading: DocumentLine,
+  spread: ReadonlyMap<number, Box>,
+): boolean {
+  const [whole, narrow] = [spread.get(line.block), spread.get(last.block)];
+  const beside = heading.box?.[0];
+  if (!whole || !narrow || beside === undefined || last.page === line.page) return false;
+  return (
+    narrow[0] + narrow[2] < beside && whole[2] > narrow[2] * 2 && whole[0] + whole[2] > beside + FAR_RIGHT
+  );
 }

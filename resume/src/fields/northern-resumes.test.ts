@@ -99,6 +99,38 @@ Schulischer Werdegang und Zivildienst
   });
 });
 
+describe('findExperience on further forms', () => {
+  it('takes the year in brackets behind an employer and a post in a list, with its season behind it', () => {
+    const { jobs } = resume(`
+Sude Örnek
+sude@ornek.test
+İş Deneyimleri
+- Zambak Market, Gönüllü Stajyer (2023 Yaz)
+• Müşteri hizmetleri
+- Uğurlu Eczanesi, Gönüllü Stajyer (2022 Yaz)
+• Stok takibi`);
+    expect(jobs).toEqual([
+      'Gönüllü Stajyer | Zambak Market | 2023..2023',
+      'Gönüllü Stajyer | Uğurlu Eczanesi | 2022..2022',
+    ]);
+  });
+
+  it('reads a sign for "without end"', () => {
+    const { jobs } = resume(`
+Joanna Przykładowa
+joanna@przyklad.test
+Doświadczenie
+07.2019 - ∞ Zielona Dolina Sp. z o.o.
+Stanowisko: Tester
+03.2018 - 06.2018 Kwiaciarnia Sp. z o.o.
+Stanowisko: Praktykantka`);
+    expect(jobs).toEqual([
+      'Tester | Zielona Dolina Sp. z o.o. | 2019-07..present',
+      'Praktykantka | Kwiaciarnia Sp. z o.o. | 2018-03..2018-06',
+    ]);
+  });
+});
+
 describe('findEducation on German and Chinese schools', () => {
   it('takes the town off a school though no list knows it', () => {
     expect(
@@ -111,6 +143,12 @@ describe('findEducation on German and Chinese schools', () => {
       'Gymnasium Tannau | Erweiterter Sekundarabschluss I | 2007',
       'Grundschule Lindenhof | - | 2003',
     ]);
+  });
+
+  it('leaves the grade out of a degree that is told with it', () => {
+    expect(
+      schoolsIn(['2015 – 2022', 'Lindenhof-Gymnasium, Tannau', 'Abitur mit einem Notendurchschnitt von 2,6']),
+    ).toEqual(['Lindenhof-Gymnasium | Abitur | 2022']);
   });
 
   it('keeps a faculty with its university', () => {

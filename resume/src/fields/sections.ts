@@ -8,7 +8,7 @@ import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
-import { standsInMargin, withHeadingsAtHome } from './heading-order.ts';
+import { goesOnWide, standsInMargin, widthsOf, withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
@@ -50,6 +50,7 @@ export function cutSections(reading: Reading): Section[] {
   const running = runningLines(lines);
   let skipped = 0;
   let home: { block: number; section: Section } | null = null;
+  const spread = widthsOf(lines);
   lines.forEach((line, index) => {
     if (skipped > 0) {
       skipped--;
@@ -80,7 +81,7 @@ export function cutSections(reading: Reading): Section[] {
     }
     // What follows a line that went home to its column's section goes with it, however far it is set in.
     const section: Section | undefined =
-      home?.block === line.block ? home.section : sectionOf(line, sections);
+      home?.block === line.block ? home.section : sectionOf(line, sections, spread);
     home = section && section !== current ? { block: line.block, section } : null;
     section?.lines.push(line);
   });
@@ -204,7 +205,11 @@ const FAR_LEFT = 150;
  * The section a body line belongs to: the open one, or the last one of the line's own column
  * when the reading order has jumped to another column.
  */
-function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined {
+function sectionOf(
+  line: DocumentLine,
+  sections: Section[],
+  spread: ReadonlyMap<number, Box>,
+): Section | undefined {
   const open = sections.at(-1);
   const last = open?.lines.at(-1) ?? open?.heading;
   if (!open?.heading || !line.box || !last || last.block === line.block) return open;
@@ -223,7 +228,8 @@ function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined
       kind !== 'top' &&
       [heading, ...lines.slice(-8)].some((other) => other && begins(other) && overlaps(line, other)),
   );
-  return home ?? open;
+  const before = home?.lines.at(-1) ?? home?.heading;
+  return before && goesOnWide(line, before, open.heading, spread) ? open : (home ?? open);
 }
 
 /** Whether two lines share a stretch of the page's width. */

@@ -129,6 +129,9 @@ function withoutGrade(piece: Piece): Piece {
   const honours = HONOURS.exec(piece.text)?.index ?? 0;
   if (honours > 2)
     return withoutGrade({ ...piece, text: piece.text.slice(0, honours), end: piece.start + honours });
+  const marked = GRADE_BEHIND.exec(piece.text)?.index ?? 0;
+  if (marked > 2)
+    return withoutGrade({ ...piece, text: piece.text.slice(0, marked), end: piece.start + marked });
   const comma = /(?:, |，)(?!.*(?:, |，))/u.exec(piece.text)?.index ?? -1;
   const tail = comma > 2 ? piece.text.slice(comma + 1).trimStart() : '';
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
@@ -139,6 +142,10 @@ function withoutGrade(piece: Piece): Piece {
   const text = piece.text.slice(0, piece.text.length - bracket.length);
   return { text, start: piece.start, end: piece.start + text.length };
 }
+
+/** "Abitur mit einem Notendurchschnitt von 2,6" */
+const GRADE_BEHIND =
+  /\s+mit\s+(?:(?:einem|einer|der|dem|gesamt)\s+)*(?:noten)?(?:durchschnitt|schnitt|(?:abschluss|gesamt)?note)(?:\s+(?:von|:))?\s*[\d.,]+\s*$/iu;
 
 /** "BSc in Botany, magna cum laude with Honors": what a degree was taken with is no part of its name. */
 const HONOURS =

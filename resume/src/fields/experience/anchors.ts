@@ -165,9 +165,12 @@ function closesItem(text: string, date: DateRange): boolean {
   const before = text.slice(BULLET.exec(text)?.[0].length ?? 0, date.start);
   if (!BULLET.test(text) || !/[(（]\s*$/.test(before) || !/^\s*[)）]\.?\s*$/.test(text.slice(date.end)))
     return false;
-  const [post = ''] = before.split(/,\s|\s[-–—|]\s/);
+  const parts = before.replace(/\s*[(（]\s*$/u, '').split(/,\s|\s[-–—|]\s/);
+  const posts = [parts[0], parts.at(-1)];
   return (
-    before.length < MOST_AROUND && post.length < before.length - 2 && !isTold(post) && lexicon.role.in(post)
+    before.length < MOST_AROUND &&
+    parts.length > 1 &&
+    posts.some((post) => post && !isTold(post) && lexicon.role.in(post))
   );
 }
 
