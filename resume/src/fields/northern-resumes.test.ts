@@ -85,6 +85,42 @@ Englanti: sujuva`),
     });
   });
 
+  it('finds the languages that sentences tell, and those of a list of skills with their levels', () => {
+    expect(
+      resume(`
+Joakim Exempel
+joakim@exempel.test
+Arbetslivserfarenhet
+Lagerarbetare, Granlund AB
+1999 – nuvarande
+Språk
+Svenska är mitt modersmål och jag talar flytande Engelska på en akademisk nivå.`).languages,
+    ).toEqual(['sv Expert', 'en -']);
+    expect(
+      resume(`
+Joakim Exempel
+joakim@exempel.test
+Kompetenser
+Lager och godsmottagning
+Svenska (Modersmål), Engelska (Flytande)`).languages,
+    ).toEqual(['sv Expert', 'en Expert']);
+  });
+
+  it('reads the studies of a Chinese resume that tells them among the personal data', () => {
+    expect(
+      resume(`
+黄样例
+13800000000
+基本资料
+• 博士 上海交通大学\t2019.09 – 2024.06
+– 专业：信息与通信工程
+• 学士 上海交通大学\t2015.09 – 2019.06
+– 专业：计算机科学与技术
+荣誉奖项
+国家奖学金\t2022.12`).schools,
+    ).toEqual(['上海交通大学 | 博士 | 2024', '上海交通大学 | 学士 | 2019']);
+  });
+
   it('leaves courses of further training out of the jobs', () => {
     const { jobs } = resume(`
 Katrin Beispiel
@@ -149,6 +185,24 @@ describe('findEducation on German and Chinese schools', () => {
     expect(
       schoolsIn(['2015 – 2022', 'Lindenhof-Gymnasium, Tannau', 'Abitur mit einem Notendurchschnitt von 2,6']),
     ).toEqual(['Lindenhof-Gymnasium | Abitur | 2022']);
+  });
+
+  it('reads the degree in brackets or right behind its school, a class, and the label of a degree', () => {
+    expect(
+      schoolsIn([
+        '2020 – 2023\tUniversität Tannau B.Sc. Informatik',
+        '2012 – 2017\tGottfried-Lind-Schule 1 (Abitur)',
+        '2011 – 2012\t7. Klasse Sekundarschule Tannau',
+        '2006 – 2010\tGesamtschule Lindenfeld, Abschluss: Fachoberschulreife',
+        '2005 – 2006\tHauptschule in Oberwaldhütte',
+      ]),
+    ).toEqual([
+      'Universität Tannau | B.Sc. Informatik | 2023',
+      'Gottfried-Lind-Schule 1 | Abitur | 2017',
+      'Sekundarschule Tannau | 7. Klasse | 2012',
+      'Gesamtschule Lindenfeld | Fachoberschulreife | 2010',
+      'Hauptschule | - | 2006',
+    ]);
   });
 
   it('keeps a faculty with its university', () => {

@@ -33,7 +33,7 @@ const LEAD_SINCE =
   /(?:^|[\t(|])\s*(?:from|von|vom|de|du|da|dal|dalla|desde|od|с|со|απο|fran|fra|van|من|自)\s+$/u;
 const CELL_END = /^\s*(?:$|[\t\n)|])/;
 const AFTER_OPEN =
-  /^\s*(?:[-–—~〜～]\s*(?:$|∞|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n|\)))|から(?!\s*[\d令平昭])|以降|より現在)/;
+  /^\s*(?:(?:[-–—~〜～→]|->)\s*(?:$|∞|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n|\)))|から(?!\s*[\d令平昭])|以降|より現在)/;
 const AFTER_SINCE =
   /^(?:['’]?(?:d[ae]n|t[ae]n)\s*(?:beri|bu yana|itibaren)|\s*(?:onwards?|and onwards|to the present day|ongoing|года по|yil[ıi]ndan beri)|\s*(?:ota|tol fogva|-?tol(?!\p{L})|-?tel(?!\p{L})))/u;
 const SUFFIX =

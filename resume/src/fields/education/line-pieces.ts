@@ -39,6 +39,7 @@ export function cutLine(
   text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
     study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
   );
+  text = text.replace(LABEL_BEHIND, (whole) => '\t'.repeat(whole.length));
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
@@ -57,6 +58,10 @@ export function cutLine(
     });
   });
 }
+
+/** "Gesamtschule Lindenfeld, Abschluss: Fachabitur" */
+const LABEL_BEHIND =
+  /\s*[,;]\s*(?:(?:voraussichtlicher|angestrebter)\s)?(?:abschluss|schulabschluss|studiengang|fachrichtung)\s?:\s*(?=\p{L})/giu;
 
 /** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
 function cutCells(cell: Piece): Piece[] {

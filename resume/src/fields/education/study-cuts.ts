@@ -50,6 +50,9 @@ export function kindOf(text: string, school: number, degree: number): PieceKind 
 /** The board in "Class X (CBSE)" makes no school of the class. */
 const bareSchoolScore = (text: string) => schoolScore(text.replace(/\s*[(（][^()（）]*[)）]/gu, ''));
 
+/** "7. Klasse Sekundarschule" */
+const CLASS = /^((?:\d{1,2}\.?\s?[-–]\s?)?\d{1,2}\.\s?(?:Klasse|Schuljahr))\s+(\p{Lu}.{4,})$/u;
+
 const STANDS_FOR_SCHOOL =
   /observato|laborat|museum|musée|museo|hospital|hôpital|klinik|clinic|facult|facol|fakult|faculdad/iu;
 
@@ -89,6 +92,23 @@ export function cutAtSchool(piece: Piece): Piece[] {
     return [
       { text: brackets[1], start: piece.start, end: piece.start + brackets[1].length },
       ...dropPlace({ text: whole.slice(at), start: piece.start + at, end: piece.end }),
+    ];
+  }
+  const led =
+    brackets?.[1] && brackets[2] ? [brackets[1], brackets[2]] : (CLASS.exec(whole)?.slice(1) ?? null);
+  const [first = '', second = ''] = led ?? [];
+  const degreed = brackets ? second : first;
+  const school = brackets ? first : second;
+  if (
+    led &&
+    (!brackets || (degreeScore(degreed) >= 2 && schoolScore(degreed) < 1)) &&
+    schoolScore(school) >= 1.5 &&
+    degreeScore(school) < 1.5
+  ) {
+    const at = whole.indexOf(second, first.length);
+    return [
+      ...dropPlace({ text: first, start: piece.start, end: piece.start + first.length }),
+      ...dropPlace({ text: second, start: piece.start + at, end: piece.start + at + second.length }),
     ];
   }
   const parts = splitPieces(whole, piece.start, COMMAS);
@@ -151,7 +171,7 @@ function cutAtName(piece: Piece): Piece[] | null {
   const tail = { text: piece.text.slice(match.index + match[0].length), start: at, end: piece.end };
   return [
     { text: piece.text.slice(0, match.index), start: piece.start, end: piece.start + match.index },
-    ...(isTraining(piece.text) ? splitPieces(tail.text, at, COMMAS) : [tail]),
+    ...(isTraining(piece.text) ? splitPieces(tail.text, at, COMMAS).map(withoutTown) : [tail]),
   ];
 }
 
@@ -220,5 +240,15 @@ function dropPlace(whole: Piece): Piece[] {
     if (town && !isPlace(tail)) return [head];
     return [head, { text: tail, start: first.start, end: piece.end }];
   }
-  return [piece];
+  return [withoutTown(piece)];
+}
+
+/** "Hauptschule in Laupheim", "Hotel Schwanen in Ulm": the town that is told with a school or who trains. */
+function withoutTown(piece: Piece): Piece {
+  const [whole = '', head = '', town = ''] =
+    /^(.{4,}?)\s+in\s+(\p{Lu}[\p{L}.\s/-]{2,30})$/u.exec(piece.text) ?? [];
+  if (whole === '' || degreeScore(head) >= 1.5) return piece;
+  const german = isGermanSchool(head) && (isPlace(town) || isTownLike(town));
+  if (!german && !(isPlace(town) && schoolScore(head) < 1.5 && lexicon.company.in(head))) return piece;
+  return { text: head, start: piece.start, end: piece.start + head.length };
 }

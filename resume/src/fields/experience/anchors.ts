@@ -170,7 +170,7 @@ function closesItem(text: string, date: DateRange): boolean {
   return (
     before.length < MOST_AROUND &&
     parts.length > 1 &&
-    posts.some((post) => post && !isTold(post) && lexicon.role.in(post))
+    posts.some((post) => post && /^[\p{Lu}\p{Lo}]/u.test(post) && !isTold(post) && lexicon.role.in(post))
   );
 }
 
