@@ -157,6 +157,8 @@ const BESIDE_SKILLS: ReadonlySet<Section['kind']> = new Set([
   'personal',
   'summary',
   'other',
+  'top',
+  'contact',
 ]);
 const LONGEST_BESIDE = 60;
 const TESTED =

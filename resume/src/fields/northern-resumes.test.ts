@@ -106,6 +106,17 @@ Svenska (Modersmål), Engelska (Flytande)`).languages,
     ).toEqual(['sv Expert', 'en Expert']);
   });
 
+  it('reads a language with its level among the contact data', () => {
+    expect(
+      resume(`
+Behlül Örnek
+behlul@ornek.test
+İngilizce: B2
+Eğitim
+Zambak Üniversitesi, 2018 – 2023`).languages,
+    ).toEqual(['en Intermediate']);
+  });
+
   it('reads the studies of a Chinese resume that tells them among the personal data', () => {
     expect(
       resume(`
@@ -149,6 +160,29 @@ sude@ornek.test
       'Gönüllü Stajyer | Zambak Market | 2023..2023',
       'Gönüllü Stajyer | Uğurlu Eczanesi | 2022..2022',
     ]);
+  });
+
+  it('reads two months that lost the hyphen between them, and the sum of years behind a heading', () => {
+    const { jobs } = resume(`
+Ömer Örnek
+omer@ornek.test
+Deneyimler | Toplam 3 Yıllık İş Tecrübesi
+Yazılım Geliştirici, Zambak Bilişim Ltd. Şti.\tEkim 2024 Kasım 2025
+Stajyer Mühendis, Adana Belediyesi\tTemmuz 2019 – Ekim 2019`);
+    expect(jobs).toEqual([
+      'Yazılım Geliştirici | Zambak Bilişim Ltd. Şti. | 2024-10..2025-11',
+      'Stajyer Mühendis | Adana Belediyesi | 2019-07..2019-10',
+    ]);
+  });
+
+  it('parts a Polish title from its employer at "w"', () => {
+    const { jobs } = resume(`
+Szymon Przykład
+szymon@przyklad.test
+Zatrudnienie
+marzec 2021 - obecnie — Programista w Zofora - projekty dla klientów
+styczeń 2014 - czerwiec 2017 — Tester w Kelmar - projekty dla urzędów`);
+    expect(jobs).toEqual(['Programista | Zofora | 2021-03..present', 'Tester | Kelmar | 2014-01..2017-06']);
   });
 
   it('reads a sign for "without end"', () => {
@@ -203,6 +237,22 @@ describe('findEducation on German and Chinese schools', () => {
       'Gesamtschule Lindenfeld | Fachoberschulreife | 2010',
       'Hauptschule | - | 2006',
     ]);
+  });
+
+  it('takes the address off a school, and what it sets its weight on for no degree', () => {
+    expect(
+      schoolsIn([
+        '2024 – 2025\tPolytechnische Schule Tannau, Schaumgasse 7',
+        '2017 – 2023\tWirtschaftsfachoberschule Lindenfeld',
+        'Schwerpunkt Wirtschaft/Informatik',
+      ]),
+    ).toEqual(['Polytechnische Schule Tannau | - | 2025', 'Wirtschaftsfachoberschule Lindenfeld | - | 2023']);
+  });
+
+  it('keeps what a German university is called by', () => {
+    expect(
+      schoolsIn(['10/2017 – 07/2022\tHochschule Tannau – Technik und Wirtschaft', 'Bachelor of Science']),
+    ).toEqual(['Hochschule Tannau – Technik und Wirtschaft | Bachelor of Science | 2022']);
   });
 
   it('keeps a faculty with its university', () => {

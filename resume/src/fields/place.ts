@@ -27,7 +27,7 @@ function isBeforeCountry(text: string): boolean {
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
 export function isPlace(text: string): boolean {
   if (text.length > 60) return false;
-  const parts = text.split(/\s*[,，،、(]\s*/).map((part) => part.replace(/\)$/, ''));
+  const parts = text.split(/\s*[,，،、(]\s*|\s\/\s/).map((part) => part.replace(/\)$/, ''));
   const [first = ''] = parts;
   if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
   if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;

@@ -258,7 +258,7 @@ const DATE_HEAD =
 
 /** "Work experience — 7 years 3 months", as job boards print it. */
 const SUM_OF_YEARS =
-  /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
+  /(?:\s*[-–—:(|]\s*(?:(?:toplam|total|insgesamt|łącznie|gesamt)\s)?\d{1,2}\+?\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/iu;
 
 /** "EDUCATION Fern College": in a plain text nothing else sets the heading apart. */
 const CAPITAL_HEAD = /^EDUCATION\s+(?=\p{Lu}\p{Ll})/u;

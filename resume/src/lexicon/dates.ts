@@ -144,6 +144,10 @@ function acrossSchoolYears(folded: string, ranges: DateRange[]): DateRange[] {
   return joinedUp;
 }
 
+/** "Ekim 2024 Kasım 2024": a month in letters with its year, as some files lose the hyphen between two. */
+const isNamedMonth = (folded: string, { start, year, month, weak, season }: DateToken) =>
+  !weak && !season && year !== null && month !== null && /\p{L}/u.test(folded.charAt(start));
+
 /** The two ends of a range with the year they share filled in, or null when they are no range. */
 function joined(
   folded: string,
@@ -160,11 +164,13 @@ function joined(
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
   const months =
     first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);
+  const beside = /^ +$/.test(between) && isNamedMonth(folded, first) && isNamedMonth(folded, second);
   // Text set from right to left may come with its ends swapped: "2018-2015", "-2018 الآن".
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
+  if (!cells && !direct && !stroke && !seasons && !months && !hung && !beside && !BETWEEN.test(between))
+    return null;
   const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
   if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
   const swapped =

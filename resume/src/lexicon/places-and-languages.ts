@@ -52,9 +52,11 @@ const MORE_LOCALES = [
   'vi',
 ];
 
+const MORE_OF_REGIONS = ['nb', 'fi', 'cs', 'sk'];
+
 function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
   const known = new Map<string, string>();
-  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : [])]) {
+  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : MORE_OF_REGIONS)]) {
     const display = new Intl.DisplayNames([locale], { type });
     for (const code of codes) {
       const name = display.of(code);

@@ -21,6 +21,9 @@ import type { Section } from '../sections.ts';
 const MAX_HEAD_PIECES = 8;
 /** A part of a school is named where no school is. */
 const PART_COST = 0.4;
+/** What a school sets its weight on is no degree. */
+const FOCUS = /^(?:schwerpunkte?|vertiefung(?:en)?|wahlfächer|leistungskurse?)\s/iu;
+const FOCUS_COST = 2;
 /** What a list below an entry's head names is hardly its school. */
 const LISTED_COST = 1.9;
 
@@ -161,7 +164,8 @@ function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
 
 function asDegree(piece: StudyPiece, lines: StudyLine[]): number {
   const known = piece.degree - (piece.kind === 'school' ? 1.5 : 0);
-  return known + 0.2 - distance(piece, lines) - lengthCost(piece);
+  const focus = FOCUS.test(piece.text) ? FOCUS_COST : 0;
+  return known + 0.2 - focus - distance(piece, lines) - lengthCost(piece);
 }
 
 /** Farther from the entry's first line is less likely, beside its date more. */

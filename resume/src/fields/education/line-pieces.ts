@@ -91,6 +91,9 @@ function cutAtSign(piece: Piece): Piece[] {
   return [piece];
 }
 
+/** "Hochschule Tannau – Technik und Wirtschaft" */
+const MOTTO = /^(?:Technik|Wirtschaft|Gestaltung|Hochschule für|University of Applied)(?:$|[\s,])/u;
+
 /** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
 function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const [first, second] = parts;
@@ -99,7 +102,8 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const schools = parts.every(
     ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
   );
-  return dashed && parts.length === 2 && schools ? [cell] : parts;
+  const named = first && second && schoolScore(first.text) >= 1.5 && MOTTO.test(second.text);
+  return dashed && parts.length === 2 && (schools || named) ? [cell] : parts;
 }
 
 /** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */

@@ -209,12 +209,17 @@ const isTownLike = (text: string) =>
   !lexicon.company.in(text) &&
   !lexicon.role.in(text);
 
+/** "…, Am Schulweg 7": the address of a school. */
+const STREET =
+  /(?<=\p{L}{3}.*)[\s,]+(?:(?:Am|An der|Im)\s)?\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s?\d{1,4}\s?[a-z]?$/u;
+
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
 function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
   const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
   const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$|[\s,，;]+$/u, '').length;
-  const piece = { text: whole.text.slice(0, end), start: whole.start, end: whole.start + end };
+  const street = STREET.exec(whole.text.slice(0, end))?.index ?? end;
+  const piece = { text: whole.text.slice(0, street), start: whole.start, end: whole.start + street };
   const parts = splitPieces(piece.text, piece.start, COMMAS);
   for (let count = 1; count <= Math.min(2, parts.length - 1); count++) {
     const first = parts[parts.length - count];

@@ -27,7 +27,8 @@ export interface Range {
 export const BULLET = /^\s*(?:[•▪●◦■□–—*➢►▶‣·∙○✓✔➔→⁃-]|\d{1,2}[.)](?=\s)|[\uf000-\uf0ff])\s*/u;
 const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 /** Words that open a duty in the languages that write titles without capitals. */
-const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
+const DUTY =
+  /^(?:隶属于|工作内容|工作职责|项目描述|负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
 const CELLS =

@@ -106,6 +106,9 @@ function plainEmployer(piece: HeadPiece): HeadPiece {
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
+/** A town as Polish tells where something is ("w Krakowie"). */
+const IN_TOWN = /^\p{Lu}\p{Ll}+(?:ie|iu|ach|u)$/u;
+
 /** "Zorvex S.A. / Kraków" */
 const BEHIND_STROKE = /\s\/\s(\p{Lu}[^/]{2,40})$/u;
 
@@ -129,6 +132,10 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
       LEGAL.test(name) ||
       LEGAL.exec(form)?.index === 0 ||
       /\se\.\s?[KVGU]\./u.test(right.text) ||
+      (/^\swe?\s/.test(match[0]) &&
+        titleScore(left.text) >= 2 &&
+        isShortName(right.text) &&
+        !IN_TOWN.test(right.text)) ||
       (alone &&
         !/^\s(?:im|am|an der|in der)\s/.test(match[0]) &&
         isOwnName(right.text) &&

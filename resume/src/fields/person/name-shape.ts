@@ -111,12 +111,21 @@ export function hasHanSurname(text: string): boolean {
   return text.length <= 5 && hanSurnameLength(text) > 0;
 }
 
+const TURKISH_LETTER = /[ışğ]/g;
+const FEWEST_TURKISH = 15;
+
+/** Whether a name is spelt in Turkish, where the small letter of "I" has no dot: by its own letters or the text around it. */
+export function isTurkishName(name: string, text: string): boolean {
+  if (/[İıŞĞ]/.test(name)) return true;
+  if (!name.includes('I') || /[QWX]/i.test(name)) return false;
+  return (text.match(TURKISH_LETTER)?.length ?? 0) >= FEWEST_TURKISH;
+}
+
 /** "JOHN O'NEIL" becomes "John O'Neil"; a single word in capitals marks the surname and stays. */
-export function calmCapitals(name: string): string {
+export function calmCapitals(name: string, turkish = /[İıŞĞ]/.test(name)): string {
   const upper = name === name.toUpperCase() && name !== name.toLowerCase();
   const lower = name === name.toLowerCase() && name !== name.toUpperCase();
   if (!upper && !lower) return name;
-  const turkish = /[İıŞĞ]/.test(name);
   return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
     if (upper && /^(?:I{2,3}|IV|Mc)$/.test(word)) return word;
     if (lower && SMALL.test(word)) return word;

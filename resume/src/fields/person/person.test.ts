@@ -21,6 +21,12 @@ describe('findName', () => {
     ['title on the line', 'Lebenslauf – Jonas Weber\nMaurer\nBremen, Deutschland', 'Jonas Weber'],
     ['possessive title', "Peter Hale's Resume\nWelder\npeter.hale@example.com", 'Peter Hale'],
     ['capitals', "MARY O'NEIL\nAccountant\nmary@example.com", "Mary O'Neil"],
+    ['two cells in capitals', 'KAROLINA\tWRÓBEL\nTester\nkarolina@example.com', 'Karolina Wróbel'],
+    [
+      'capitals in a Turkish text',
+      'ORHAN ILGIN YILDIRAN\nYazılım Mühendisi\norhan@example.com\nAnkara, çalışkan, sağlıklı, başarılı, yazılım alanında çalıştığım',
+      'Orhan Ilgın Yıldıran',
+    ],
     ['honorific', 'Mr. Samuel Adeyemi\nElectrician\n+234 803 555 0100', 'Samuel Adeyemi'],
     ['degrees behind', 'Laura Bianchi, PhD, MBA\nRicercatrice\nlaura.bianchi@example.it', 'Laura Bianchi'],
     [

@@ -12,6 +12,7 @@ import { agreement, guessName, nameHints } from './name-hints.ts';
 import {
   bareName,
   calmCapitals,
+  isTurkishName,
   hasHanSurname,
   isHanName,
   isKanaName,
@@ -83,7 +84,8 @@ export function findName(
   });
   const best = candidates.sort((a, b) => b.score - a.score)[0];
   if (best && best.score >= ENOUGH) {
-    const value = calmCapitals(surnameBehind(best.piece.text.replace(/[\s\u3000]+/g, ' ')));
+    const name = surnameBehind(best.piece.text.replace(/[\s\u3000]+/g, ' '));
+    const value = calmCapitals(name, isTurkishName(name, reading.text));
     return reading.found(value, 0.4 + best.score / 12, best.piece.start, best.piece.end);
   }
   const guess = guessName(emails, fileName);
@@ -108,6 +110,9 @@ function isOtherPerson(reading: Reading, line: DocumentLine): boolean {
   return above !== undefined && above.text.length < 40 && isWord('other_person', above.text);
 }
 
+/** "KAROLINA⇥WRÓBEL": the two parts of a name set far from each other. */
+const TWO_CELLS = /^(\p{Lu}{3,})\t(\p{Lu}{3,}(?:-\p{Lu}{3,})?)$/u;
+
 function* texts(
   lines: DocumentLine[],
   index: number,
@@ -126,6 +131,12 @@ function* texts(
   if (nick)
     yield {
       whole: { text: `${nick[1]} ${nick[2]}`, start: line.start, end: line.start + nick[0].length },
+      bonus: 0.5,
+    };
+  const [, given = '', family = ''] = index < 3 ? (TWO_CELLS.exec(line.text) ?? []) : [];
+  if (isGivenName(given) && !headingKind(family) && !isCity(family))
+    yield {
+      whole: { text: `${given} ${family}`, start: line.start, end: line.end },
       bonus: 0.5,
     };
   for (const whole of splitPieces(line.text, line.start, SEPARATORS)) yield { whole, bonus: 0 };
