@@ -16,7 +16,7 @@ const EXTRACTORS: Record<DocumentKind, Extractor> = {
   pdf: extractPdf,
   docx: extractDocx,
   // The readers of rare kinds are loaded with the first of them.
-  doc: async (bytes) => (await import('./office/extract-doc.ts')).extractDoc(bytes),
+  doc: async (bytes, context) => (await import('./office/extract-doc.ts')).extractDoc(bytes, context),
   rtf: extractRtf,
   odt: extractOdt,
   txt: extractTxt,

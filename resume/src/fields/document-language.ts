@@ -47,7 +47,7 @@ export function documentLanguage(text: string): string | null {
 }
 
 function languageOf(text: string): string | null {
-  const sample = text.slice(0, 12_000).replace(/\S+@\S+|(?:https?:\/\/|www\.)\S+/g, ' ');
+  const sample = text.slice(0, 12_000).replace(/(?<!\S)\S+@\S+|(?:https?:\/\/|www\.)\S+/g, ' ');
   // What is beyond ASCII is little, and all that most of the counts are about.
   const wide = sample.replace(/[\0-\x7f]+/g, ' ');
   const count = (pattern: RegExp) => wide.match(pattern)?.length ?? 0;

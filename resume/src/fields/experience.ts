@@ -12,10 +12,15 @@ import type { HeadPiece } from './experience/head-lines.ts';
 import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
+import { jobConfidence } from './experience/job-confidence.ts';
 import { joinWraps } from './experience/join-wraps.ts';
-import { withCoursesBelow, withEmployersAbove, withoutSubheads } from './experience/parts-of-posts.ts';
+import {
+  withCoursesBelow,
+  withEmployersAbove,
+  withoutOuterSigns,
+  withoutSubheads,
+} from './experience/parts-of-posts.ts';
 import { straightenTables } from './experience/job-tables.ts';
-import { entryConfidence } from './confidence.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
@@ -52,7 +57,7 @@ function jobsOf(reading: Reading, sections: Section[], kinds: string[]): Experie
   return entriesOf(reading, sections, kinds)
     .filter(({ title, company }) => !isSchooling(title?.value, company?.value))
     .filter(({ title, company }) => !(alone && isSchooled(title?.value, company?.value)))
-    .filter(({ title, company }) => !IDLE.test((title ?? company)?.value ?? ''));
+    .filter(({ title, company }) => !NO_JOB.test((title ?? company)?.value ?? ''));
 }
 
 function entriesOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
@@ -103,16 +108,25 @@ function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
 /** The sign of a list that is set a little off its line. */
 const LONE_BULLET = /^\s*[•▪●◦■□–—*➢►‣·∙○⋄]\s*$/u;
 
-/** Times without work that stand among the jobs. */
-const IDLE =
-  /^(?:arbeits?(?:suchend|los|suche)|(?:in )?(?:eltern|baby|mutter|familien)(?:zeit|karenz|pause|schutz|phase)|karenz|erziehungsurlaub|kindererziehung|(?:berufliche )?(?:auszeit|neuorientierung|orientierungsphase)|sabbatical|weltreise|parental leave|maternity leave|career break|congé parental|chômage|licencia de maternidad)(?!\p{L})/iu;
+/** Times without work and courses of further training that stand among the jobs. */
+const NO_JOB =
+  /^(?:(?:(?:berufliche|berufsbegleitende) )?(?:weiterbildung|fortbildung|bildungsmaßnahme|qualifizierungsmaßnahme|intensivierungskurs|rekvalifikační kurz|rekvalifikačný kurz)|arbeits?(?:suchend|los|suche)|(?:in )?(?:eltern|baby|mutter|familien)(?:zeit|karenz|pause|schutz|phase)|karenz|erziehungsurlaub|kindererziehung|(?:berufliche )?(?:auszeit|neuorientierung|orientierungsphase)|sabbatical|weltreise|parental leave|maternity leave|career break|congé parental|chômage|licencia de maternidad)(?!\p{L})/iu;
 
 /** A degree with its school that stands among the jobs. */
 const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
-function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
-  const lines = withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text)));
+const decided = new WeakMap<readonly DocumentLine[], Decision[]>();
+
+/** The jobs of a section, decided once: they are asked for again as studies. */
+function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
+  const known = decided.get(lines) ?? decideSection(reading, lines);
+  decided.set(lines, known);
+  return known;
+}
+
+function decideSection(reading: Reading, all: readonly DocumentLine[]): Decision[] {
+  const lines = withoutOuterSigns(withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text))));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);
@@ -144,15 +158,20 @@ function withoutLoose(decisions: Decision[]): Decision[] {
   return kept;
 }
 
-/** A resume without a heading for its jobs: dated lines with a clear job title count. */
+/** A resume without a heading for its jobs: dated lines with a clear job title count, and beside two of them others. */
 function unheaded(reading: Reading, sections: Section[]): ExperienceEntry[] {
   return sections
     .filter(({ kind }) => kind === 'top' || kind === 'other' || kind === 'summary' || kind === 'personal')
-    .flatMap(({ lines }) => decideAll(splitJobs(joinWraps(straightenTables(lines), reading.lines), false)))
-    .filter(
-      ({ entry, title, sure }) =>
-        entry.date && !entry.date.lone && title && titleScore(title.text) >= 2 && sure >= 2,
-    )
+    .flatMap(({ lines }) => {
+      const jobs = decideAll(splitJobs(joinWraps(straightenTables(lines), reading.lines), false)).filter(
+        ({ entry }) => entry.date && !entry.date.lone,
+      );
+      const clear = jobs.filter(({ title, sure }) => title && titleScore(title.text) >= 2 && sure >= 2);
+      if (clear.length < 2) return clear;
+      return shareEmployers(jobs).filter(
+        ({ title, company }) => title && company && titleScore(title.text) > 0,
+      );
+    })
     .map((each) => toEntry(reading, each));
 }
 
@@ -193,16 +212,17 @@ function isSpecialty(entry: JobEntry, title: HeadPiece, company: HeadPiece): boo
   );
 }
 
-function toEntry(reading: Reading, { entry, title, company, sure }: Decision): ExperienceEntry {
-  const confidence = entryConfidence(sure);
-  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+function toEntry(reading: Reading, decision: Decision): ExperienceEntry {
+  const { entry, title, company } = decision;
+  const confidence = jobConfidence(decision);
+  const value = (piece: Piece | null, sure: number) => (piece ? reading.foundPiece(piece, sure) : null);
   const date = (text: string | null | undefined): Found<string> | null =>
-    text ? reading.found(text, 0.9, entry.start, entry.end) : null;
+    text ? reading.found(text, confidence.date, entry.start, entry.end) : null;
   const description = entry.body.map((line) => line.text).join('\n');
   return {
-    title: value(title && plainTitle(title, null).title),
-    company: value(company && !isSentence(company.text) ? company : null),
-    location: value(entry.places[0] ?? null),
+    title: value(title && plainTitle(title, null).title, confidence.title),
+    company: value(company && !isSentence(company.text) ? company : null, confidence.company),
+    location: value(entry.places[0] ?? null, confidence.title),
     start: date(entry.date?.from),
     end: date(entry.date?.to),
     description: description === '' ? null : description,

@@ -26,6 +26,25 @@ describe('cutSections on pages with torn or misleading headings', () => {
     ]);
   });
 
+  it('puts a heading and the date that has come with it back above its text', () => {
+    expect(
+      sectionsOf([
+        at(40, 60, 0, 'Nora Blix', 16, true),
+        at(40, 100, 0, 'Competenze', 12, true),
+        at(40, 120, 0, 'Potatura'),
+        at(40, 180, 0, 'Esperienze lavorative', 12, true),
+        at(40, 200, 0, 'Aprile 2021 - Oggi'),
+        at(330, 120, 1, 'Innesto'),
+        at(330, 134, 1, 'Semina'),
+        at(40, 214, 2, 'Giardiniera, Vivaio Zorvex'),
+      ]),
+    ).toEqual([
+      ['top', 'Nora Blix'],
+      ['skills', 'Potatura', 'Innesto', 'Semina'],
+      ['experience', 'Aprile 2021 - Oggi', 'Giardiniera, Vivaio Zorvex'],
+    ]);
+  });
+
   it('keeps a job whose title is a heading word in its section', () => {
     const kinds = sectionsOf([
       at(40, 20, 0, 'Nora Blix', 18, true),
@@ -90,5 +109,58 @@ describe('cutSections on pages with torn or misleading headings', () => {
         at(40, 220, 0, 'References', 12, true),
       ]).map(([kind]) => kind),
     ).toContain('education');
+  });
+
+  it('parts two headings on one line above two columns', () => {
+    const twins: RawLine = plainLine('CONTACT\tEDUCATION', 0, {
+      box: [40, 60, 400, 14],
+      font_size: 14,
+      bold: true,
+      words: [
+        { text: 'CONTACT', box: [40, 60, 70, 14] },
+        { text: 'EDUCATION', box: [330, 60, 110, 14] },
+      ],
+    });
+    expect(
+      sectionsOf([
+        at(40, 20, 0, 'Nora Blix', 18, true),
+        twins,
+        at(40, 90, 1, 'nora@blix.test'),
+        at(40, 140, 1, 'SKILLS', 14, true),
+        at(40, 160, 1, 'Pruning'),
+        at(330, 90, 2, '2008 – 2012'),
+        at(330, 102, 2, 'Fern Park School'),
+      ]),
+    ).toEqual([
+      ['top', 'Nora Blix'],
+      ['contact', 'nora@blix.test'],
+      ['skills', 'Pruning'],
+      ['education', '2008 – 2012', 'Fern Park School'],
+    ]);
+  });
+
+  it('goes on with the jobs on a page that is as wide as both columns of the one before', () => {
+    const page = (lines: RawLine[]) => ({ width: 600, height: 800, lines });
+    const wide = (y: number, text: string) =>
+      plainLine(text, 3, { box: [40, y, 480, 10], font_size: 10, bold: false });
+    const reading = new Reading(
+      assembleDocument('pdf', [
+        page([
+          at(40, 20, 0, 'Nora Blix', 18, true),
+          at(40, 60, 1, 'SKILLS', 14, true),
+          at(40, 80, 1, 'Pruning'),
+          at(40, 92, 1, 'Grafting'),
+          at(210, 60, 2, 'WORK EXPERIENCE', 14, true),
+          at(210, 80, 2, 'Gardener'),
+          at(210, 92, 2, 'Fern Park, 2020 – 2024'),
+        ]),
+        page([wide(30, 'Apprentice'), wide(42, 'Oak Nursery, 2017 – 2020, with a line that tells of it')]),
+      ]),
+    );
+    expect(cutSections(reading).map(({ kind, lines }) => [kind, lines.length])).toEqual([
+      ['top', 1],
+      ['skills', 2],
+      ['experience', 4],
+    ]);
   });
 });

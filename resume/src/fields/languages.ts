@@ -7,7 +7,7 @@ import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 import type { Section } from './sections.ts';
 
 const ITEMS =
-  /\t|\n|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
+  /\t|\n|\p{Regional_Indicator}+|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
 const EDGE = /[\s.•*()（）[\]\-–—_★☆●○]/;
 /** "Nationalité française" names no language. */
 const OF_NATION =
@@ -82,7 +82,8 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
       : labelledParts(section.lines)) {
       const next = own ? section.lines[section.lines.indexOf(line) + 1] : undefined;
       const level = next && mentions(next.text, next.start).length === 0 ? next.text : '';
-      const named = mentions(text, start);
+      const listed = mentions(text, start);
+      const named = own && text.length > LONGEST_BESIDE ? [...listed, ...told(text, start, listed)] : listed;
       named.forEach((mention, order) => {
         if (OF_NATION.test(mention.before)) return;
         add(
@@ -101,7 +102,7 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
       if (beside && text.length > LONGEST_BESIDE) continue;
       const named = mentions(text, start);
       // "Languages English (fluent) | French": what the line begins with says it of all.
-      const headed = headingKind(named[0]?.before ?? '') === 'languages';
+      const headed = headingKind(named[0]?.before ?? '') === 'languages' || (!beside && areAllRated(named));
       for (const mention of named)
         if (beside ? isRated(mention) : headed || alone(mention)) add(mention, 0.6, UNSAID);
       if (beside) continue;
@@ -133,9 +134,32 @@ function hiddenSections(sections: readonly Section[]): Section[] {
       const run = rest.slice(0, end < 0 ? rest.length : end);
       if (run.length > 0) return [{ kind: 'languages', heading: null, lines: run }];
     }
-    return [];
+    const bare = bareRun(lines);
+    return bare.length > 0 ? [{ kind: 'languages', heading: null, lines: bare }] : [];
   });
 }
+
+/** "Svenska (modersmål), Engelska (flytande)": languages with nothing but their levels. */
+const areAllRated = (named: readonly Mention[]) =>
+  named.length > 1 &&
+  LEAD.test(named[0]?.before ?? '') &&
+  named.every(({ after }) => after.length < 40 && languageLevel(after) !== null);
+
+const FEWEST_BARE = 3;
+
+/** Lines below each other of which each is the name of a language and nothing else. */
+function bareRun(lines: readonly DocumentLine[]): DocumentLine[] {
+  let run: DocumentLine[] = [];
+  for (const line of lines) {
+    const [only] = line.text.length < LONGEST_BARE ? mentions(line.text, line.start) : [];
+    if (only && alone(only) && only.after.trim() === '') run.push(line);
+    else if (run.length >= FEWEST_BARE) break;
+    else run = [];
+  }
+  return run.length >= FEWEST_BARE ? run : [];
+}
+
+const LONGEST_BARE = 20;
 
 /** In a list of skills only a bare name or one with a level is a language. */
 const alone = ({ piece, after, before }: Mention) =>
@@ -150,6 +174,8 @@ const BESIDE_SKILLS: ReadonlySet<Section['kind']> = new Set([
   'personal',
   'summary',
   'other',
+  'top',
+  'contact',
 ]);
 const LONGEST_BESIDE = 60;
 const TESTED =
@@ -207,6 +233,17 @@ function labelOf(text: string): { text: string; length: number } | null {
     if (words.length > count && isMotherTongueLabel(head)) return { text: head, length: head.length + 1 };
   }
   return null;
+}
+
+/** "Swedish is my native language and I speak English": languages that a sentence names, beside those of a list. */
+function told(text: string, start: number, listed: readonly Mention[]): Mention[] {
+  return [...text.matchAll(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu)].flatMap(({ 0: name, index }) => {
+    const code = languageCode(name);
+    if (!code || listed.some((mention) => mention.code === code)) return [];
+    const piece = { text: name, start: start + index, end: start + index + name.length };
+    const [clause = ''] = text.slice(index + name.length).split(/[.;]/);
+    return [{ code, piece, after: clause, before: '' }];
+  });
 }
 
 /** The languages a line names, each with the text around it. */

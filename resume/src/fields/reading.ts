@@ -94,14 +94,9 @@ export function splitPieces(text: string, start: number, separator: RegExp): Pie
 
 /** Removes characters at both ends of a piece, keeping its position right. */
 export function trimPiece(piece: Piece, edge: RegExp): Piece {
-  let { text, start, end } = piece;
-  while (text !== '' && edge.test(text[0] ?? '')) {
-    text = text.slice(1);
-    start++;
-  }
-  while (text !== '' && edge.test(text.at(-1) ?? '')) {
-    text = text.slice(0, -1);
-    end--;
-  }
-  return { text, start, end };
+  const { text, start } = piece;
+  let [from, to] = [0, text.length];
+  while (from < to && edge.test(text[from] ?? '')) from++;
+  while (to > from && edge.test(text[to - 1] ?? '')) to--;
+  return { text: text.slice(from, to), start: start + from, end: piece.end - text.length + to };
 }

@@ -18,7 +18,27 @@ export function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> 
   }
   const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);
   const foot = Math.max(0, ...lines.map(({ page, box }) => (page === 1 ? (box?.[1] ?? 0) : 0)));
-  return new Set(repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT));
+  const running = repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT);
+  return new Set([...running, ...printedLines(lines)]);
+}
+
+/** When a browser printed a page: "2/19/26, 4:37 PM". */
+const PRINTED = /(?:^|\t)\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d\d(?:\s[AP]M)?(?=\t|$)/i;
+const ADDRESS = /(?:^|\t)(?:file:\/\/|https?:\/\/|about:|localhost[:/]|127\.0\.0\.1)\S*/;
+
+/** What a browser prints above and below each page: title and time, address and number of the page. */
+function printedLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const edges = new Map<number, [DocumentLine, DocumentLine]>();
+  for (const line of lines) {
+    if (!line.box) continue;
+    const [top, bottom] = edges.get(line.page) ?? [line, line];
+    const isTop = line.box[1] < (top.box?.[1] ?? 0);
+    const isBottom = line.box[1] > (bottom.box?.[1] ?? 0);
+    edges.set(line.page, [isTop ? line : top, isBottom ? line : bottom]);
+  }
+  const outer = [...edges.values()].flat();
+  if (!outer.some(({ text }) => PRINTED.test(text))) return [];
+  return outer.filter(({ text }) => PRINTED.test(text) || ADDRESS.test(text));
 }
 
 /** Share of the first page's height below which a running line is its foot. */

@@ -205,3 +205,59 @@ it('knows a heading with the sign of a footnote, and one in capitals before a sc
     'publications: On mosses, 2018',
   ]);
 });
+
+it('leaves a column that begins above all headings at the top', () => {
+  const line = (text: string, block: number, x: number, y: number) =>
+    plainLine(text, block, { font_size: 10, box: [x, y, 120, 10] });
+  const lines = [
+    line('Ann Example, a person with a text', 0, 40, 40),
+    line('Experience', 0, 40, 120),
+    line('Clerk at Acme', 0, 40, 140),
+    line('Education', 0, 40, 300),
+    line('Larkfield College', 0, 40, 320),
+    line('12 Mill Street', 1, 400, 50),
+    line('ann@example.com', 1, 400, 64),
+    line('Skills', 1, 400, 120),
+    line('Painting', 1, 400, 140),
+  ];
+  const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
+  const kept = cutSections(reading).map(({ kind, lines: body }) => [kind, body.map(({ text }) => text)]);
+  expect(kept).toEqual([
+    ['top', ['Ann Example, a person with a text', '12 Mill Street', 'ann@example.com']],
+    ['experience', ['Clerk at Acme']],
+    ['education', ['Larkfield College']],
+    ['skills', ['Painting']],
+  ]);
+});
+
+it('takes no employer for a heading where headings are set like the names of the page', () => {
+  const employers: Made[] = ['Quen Magazine', 'Vorn Bakery', 'Zorvex Mill'].flatMap((name): Made[] => [
+    ['Baker\tMay 2015 – May 2016', 10, false],
+    [name, 11, false],
+    ['Baked a great many loaves of bread for the people of the town, day by day', 8, false],
+    ['Kept the oven clean and the flour dry, and taught two young people the craft', 8, false],
+  ]);
+  expect(
+    cut([
+      ['Ann Example', 11, false],
+      ['1 Elm Street', 11, false],
+      ['Boulder, CO', 11, false],
+      ['Work Experience:', 11, false],
+      ...employers,
+      ['Education:', 11, false],
+      ['Fern College', 10, false],
+    ]).map((section) => section.split(':')[0]),
+  ).toEqual(['top', 'experience', 'education']);
+});
+
+it('opens the studies at a heading in capitals that the school follows on its line', () => {
+  expect(
+    cut([
+      'Ann Example, a person with a text',
+      'EDUCATION Fern College, Boulder\tMay 2015',
+      'Diploma of Arts',
+      'EXPERIENCE:',
+      'Baker',
+    ])[1],
+  ).toBe('education: Fern College, Boulder\tMay 2015 / Diploma of Arts');
+});

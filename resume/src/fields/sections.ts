@@ -3,12 +3,20 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
-import { degreeScore, schoolScore, studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, headsCourses, schoolScore, studyLabel } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
-import { standsInMargin, withHeadingsAtHome } from './heading-order.ts';
+import {
+  goesOnWide,
+  isAboveAll,
+  isLesser,
+  overlaps,
+  standsInMargin,
+  widthsOf,
+  withHeadingsAtHome,
+} from './heading-order.ts';
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
@@ -50,6 +58,7 @@ export function cutSections(reading: Reading): Section[] {
   const running = runningLines(lines);
   let skipped = 0;
   let home: { block: number; section: Section } | null = null;
+  const spread = widthsOf(lines);
   lines.forEach((line, index) => {
     if (skipped > 0) {
       skipped--;
@@ -80,7 +89,7 @@ export function cutSections(reading: Reading): Section[] {
     }
     // What follows a line that went home to its column's section goes with it, however far it is set in.
     const section: Section | undefined =
-      home?.block === line.block ? home.section : sectionOf(line, sections);
+      home?.block === line.block ? home.section : sectionOf(line, sections, spread);
     home = section && section !== current ? { block: line.block, section } : null;
     section?.lines.push(line);
   });
@@ -142,7 +151,9 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
   const closed = whole.filter((text) => COLON_END.test(text)).length;
   const capitals = whole.filter(isCapitals).length * 4 >= whole.length * 3;
   let inJobs = false;
-  lines.forEach(({ text }, index) => {
+  let studies: DocumentLine | null = null;
+  lines.forEach((line, index) => {
+    const { text } = line;
     const opening = known[index];
     if (!opening) return;
     if (!opening.inline && isListed(lines, index)) {
@@ -154,7 +165,11 @@ function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[])
       COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';
     const lesser = capitals && !isCapitals(text) && jobLabel(text) === 'body';
     if (inJobs && !opening.inline && (returns || odd || lesser)) known[index] = null;
-    else inJobs = opening.kind === 'experience';
+    else if (studies && !opening.inline && headsCourses(text) && isLesser(line, studies)) known[index] = null;
+    else {
+      inJobs = opening.kind === 'experience';
+      studies = opening.kind === 'education' ? line : null;
+    }
   });
 }
 
@@ -204,7 +219,11 @@ const FAR_LEFT = 150;
  * The section a body line belongs to: the open one, or the last one of the line's own column
  * when the reading order has jumped to another column.
  */
-function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined {
+function sectionOf(
+  line: DocumentLine,
+  sections: Section[],
+  spread: ReadonlyMap<number, Box>,
+): Section | undefined {
   const open = sections.at(-1);
   const last = open?.lines.at(-1) ?? open?.heading;
   if (!open?.heading || !line.box || !last || last.block === line.block) return open;
@@ -223,13 +242,11 @@ function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined
       kind !== 'top' &&
       [heading, ...lines.slice(-8)].some((other) => other && begins(other) && overlaps(line, other)),
   );
-  return home ?? open;
-}
-
-/** Whether two lines share a stretch of the page's width. */
-function overlaps(a: DocumentLine, b: DocumentLine): boolean {
-  if (!a.box || !b.box) return true;
-  return a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
+  const before = home?.lines.at(-1) ?? home?.heading;
+  if (before && goesOnWide(line, before, open.heading, spread)) return open;
+  return (
+    home ?? (isAboveAll(line, sections.find(({ kind }) => kind !== 'top')?.heading) ? sections[0] : open)
+  );
 }
 
 /** The part of a heading's line that belongs to the body. */
@@ -252,10 +269,13 @@ const DATE_HEAD =
 
 /** "Work experience — 7 years 3 months", as job boards print it. */
 const SUM_OF_YEARS =
-  /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
+  /(?:\s*[-–—:(|]\s*(?:(?:toplam|total|insgesamt|łącznie|gesamt)\s)?\d{1,2}\+?\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/iu;
 
 /** "EDUCATION Fern College": in a plain text nothing else sets the heading apart. */
 const CAPITAL_HEAD = /^EDUCATION\s+(?=\p{Lu}\p{Ll})/u;
+
+/** "Work: (212) 555-0148"; years are no number. */
+const NUMBER = /^(?!\(?(?:0?\d\/)?(?:19|20)\d\d\b)[+(\d][\d\s().+/-]{6,}$/;
 
 const NUMBER_AND_WORD = /\d\s\p{L}/u;
 
@@ -265,8 +285,9 @@ function knownOpening(line: DocumentLine): Opening | null {
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);
-  const capitals = tab < 0 && colon < 0 ? CAPITAL_HEAD.exec(line.text)?.[0].length : undefined;
-  if (capitals && (schoolScore(line.text) >= 2 || degreeScore(line.text) >= 2)) {
+  const [cell = ''] = line.text.split('\t', 1);
+  const capitals = colon < 0 ? CAPITAL_HEAD.exec(cell)?.[0].length : undefined;
+  if (capitals && (schoolScore(cell) >= 2 || degreeScore(cell) >= 2)) {
     const text = line.text.slice(capitals);
     return { kind: 'education', inline: { text, start: line.start + capitals } };
   }
@@ -281,7 +302,9 @@ function knownOpening(line: DocumentLine): Opening | null {
   const kind = headingKind(line.text.slice(0, cut));
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
-  if (!kind || body === '' || (tab > 0 && isPlace(body))) return null;
+  if (!kind || body === '' || NUMBER.test(body) || (tab > 0 && isPlace(body))) return null;
+  // "Formation⇥2008⇥2010⇥2012": the scale of a chart of years.
+  if (tab > 0 && /^(?:\d{4}\t?){3,}$/.test(body)) return { kind, inline: null };
   // "Address: …" or "Profile: …" inside a list of details is a label, not a section.
   if (kind === 'languages' && tab < 0 && !body.split(/[\s,;|•(:]+/).some((word) => languageCode(word)))
     return null;
@@ -309,12 +332,16 @@ function headingStyle(
   const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const most = (test: (line: DocumentLine) => boolean) => first.filter(test).length > first.length / 2;
   const style = { size, bold: most((line) => line.bold), capitals: most((line) => isCapitals(line.text)) };
-  if (size >= bodySize * 1.15 || style.capitals) return style;
+  if ((style.bold && size >= bodySize * 1.15) || style.capitals) return style;
   // Looks that body lines hardly share tell headings, too.
   const alike = lines.filter((line) => setLike(line, style)).length;
   const own = headings.filter((line) => setLike(line, style)).length;
-  return own > 2 && own * 2 > alike ? style : null;
+  const large = size >= bodySize * 1.15 && own * MOST_ALIKE > alike;
+  return large || (own > 2 && own * 2 > alike) ? style : null;
 }
+
+/** Lines that look like one heading where size alone sets it apart. */
+const MOST_ALIKE = 4;
 
 const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
   Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold === bold && isCapitals(line.text) === capitals;
@@ -382,5 +409,13 @@ function styledOpening(
   if (kind) return { kind, inline: null };
   const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
   const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);
-  return job && dated ? null : { kind: 'other', inline: null };
+  if (job && dated) return null;
+  return isBelowTitle(line, lines[index - 1]) ? null : { kind: 'other', inline: null };
+}
+
+/** Whether a line stands right below a title and its date, where an employer is named: "Buyer | 2012" above "QUENVIA". */
+function isBelowTitle(line: DocumentLine, above: DocumentLine | undefined): boolean {
+  if (!above?.box || !line.box || above.block !== line.block) return false;
+  const near = line.box[1] - above.box[1] < above.box[3] * 2;
+  return near && lexicon.role.in(above.text) && findDates(above.text).length > 0;
 }

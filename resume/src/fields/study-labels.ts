@@ -37,7 +37,12 @@ export function isStudyLabel(
 }
 
 /** What "Qualifications" and the like are read as. */
-const PERHAPS_STUDIES: ReadonlySet<string> = new Set<SectionKind>(['skills', 'certificates', 'other']);
+const PERHAPS_STUDIES: ReadonlySet<string> = new Set<SectionKind>([
+  'skills',
+  'certificates',
+  'other',
+  'personal',
+]);
 const MOST_STUDY_LINES = 40;
 
 /**

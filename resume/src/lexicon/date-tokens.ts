@@ -24,7 +24,8 @@ const longestFirst = (words: Iterable<string>) =>
     .join('|');
 const phrases = (list: readonly string[]) => longestFirst(list.map(foldInPlace)).replace(/ /g, '\\s+');
 
-export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+/** Behind a Chinese "until" no blank stands: "2014.9至2016.6". */
+export const NOT_IN_WORD = '(?<![^\\P{L}至到]|\\p{N})';
 export const PRESENT = phrases(lexicon.present.phrases);
 export const SINCE = phrases(lexicon.since.phrases);
 
@@ -48,6 +49,8 @@ interface Form {
   pattern: RegExp;
   weak: boolean;
   opens: Opening;
+  /** Whether a month's name must stand where no digit does. */
+  named: boolean;
 }
 
 /** What a form begins with: a whole year, a number of one or two digits, no digit, or one of the last two. */
@@ -93,16 +96,28 @@ const FORMS: Form[] = (
     ['word', `${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
     ['word', `${NOT_IN_WORD}(?<season>${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
+    ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s?(?<season>${SEASON})(?!\\p{L})`],
     ['number', `${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
     ['word', `${NOT_IN_WORD}${MONTH}`, 'weak'],
     ['number', `(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],
     ['word', `${NOT_IN_WORD}(?<now>${PRESENT})(?!\\p{L})`],
     ['word', `(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
     ['number', `${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
+    [
+      'number',
+      `${NOT_IN_WORD}(?<m>0[1-9]|1[0-2]) (?<y>${YEAR})(?:(?=\\s?[-–—](?!\\d))|(?<=${YEAR}\\s?[-–—]\\s?\\d\\d ${YEAR})(?!\\d))`,
+      'weak',
+    ],
     ['word', `${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
   ] as const
-).map(([opens, form, weak]) => ({ opens, pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
+).map(([opens, form, weak]) => ({
+  opens,
+  pattern: new RegExp(form, 'uy'),
+  weak: weak !== undefined,
+  named: form.startsWith(`${NOT_IN_WORD}${MONTH}`) || form.includes(`)?${MONTH}`),
+}));
+const MONTH_HERE = new RegExp(`${NOT_IN_WORD}${MONTH}`, 'uy');
 
 const ERA_START: Record<string, number> = { 令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925 };
 const THIS_CENTURY = 60;
@@ -185,8 +200,11 @@ function readToken(folded: string, blanked: string, at: number): DateToken | nul
   YEAR_HERE.lastIndex = at;
   const year = digit && YEAR_HERE.test(folded);
   const short = digit && !(isDigit(folded[at + 1]) && isDigit(folded[at + 2]));
-  for (const { pattern, weak, opens } of FORMS) {
+  MONTH_HERE.lastIndex = at;
+  const month = digit || MONTH_HERE.test(folded);
+  for (const { pattern, weak, opens, named } of FORMS) {
     if (digit ? !fits(opens, year, short) : opens === 'year' || opens === 'number') continue;
+    if (named && !month) continue;
     pattern.lastIndex = at;
     const groups = pattern.exec(folded)?.groups;
     if (!groups) continue;

@@ -23,8 +23,16 @@ describe('findDates', () => {
     ['2018/07 ～ 現在', '2018-07..present'],
     ['Oct. 2017 - Exp. Mar. 2020', '2017-10..2020-03'],
     ['oct/20\toct/23', '2020-10..2023-10'],
+    ["February 21'' - November 22''", '2021-02..2022-11'],
+    ['September 2019- (PROJECTED) April 2025', '2019-09..2025-04'],
+    ['June 20’ - August 20’', '2020-06..2020-08'],
+    ['2015-2011: a school', '2011..2015'],
   ])('%s', (text, range) => {
     expect(ranges(text)).toEqual([range]);
+  });
+
+  it('takes the sign behind a short year with it', () => {
+    expect(findDates('June 20’ - August 20’')[0]).toMatchObject({ start: 0, end: 21 });
   });
 
   it('tells a lone date and keeps its place', () => {

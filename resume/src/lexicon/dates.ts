@@ -16,11 +16,11 @@ const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,2}|->|=>';
 const TO_WORD =
   "to|until|till|til|untill|upto|up to|through|thru|bis|bis zum|a|au|aux|al|alla|a la|ad|hasta|hasta la|hasta el|ate|ate o|ao|ate à|do|по|до|eos|eωs|εως|εωσ|μεχρι|εωσ και|εως και|ως|ile|es|ig|tot|t\\/m|t\\.o\\.m\\.?|tom|till och med|til og med|frem til|jusqu['’]a|jusqu['’]en|jusqu['’]au|至|到|から|より|まで|الى|إلى|حتى|لغاية|ولغاية";
 const BETWEEN = new RegExp(
-  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]?(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*(?:(?:expected|exp|anticipated|est)\\.?:?\\s+)?$`,
+  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]{0,2}(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*(?:(?:expected|exp|anticipated|est|projected|planned)\\.?:?\\)?\\s+)?$`,
   'u',
 );
 const FROM_WORD =
-  'from|between|von|vom|de|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος';
+  "from|between|von|vom|de|d(?=['’])|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος";
 const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*['’(]?$`, 'u');
 const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
 /** "2018/2020", "2015/Actualidad": a stroke joins two ends that are written alike. */
@@ -33,7 +33,7 @@ const LEAD_SINCE =
   /(?:^|[\t(|])\s*(?:from|von|vom|de|du|da|dal|dalla|desde|od|с|со|απο|fran|fra|van|من|自)\s+$/u;
 const CELL_END = /^\s*(?:$|[\t\n)|])/;
 const AFTER_OPEN =
-  /^\s*(?:[-–—~〜～]\s*(?:$|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n|\)))|から(?!\s*[\d令平昭])|以降|より現在)/;
+  /^\s*(?:(?:[-–—~〜～→]|->)\s*(?:$|∞|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n|\)))|から(?!\s*[\d令平昭])|以降|より現在)/;
 const AFTER_SINCE =
   /^(?:['’]?(?:d[ae]n|t[ae]n)\s*(?:beri|bu yana|itibaren)|\s*(?:onwards?|and onwards|to the present day|ongoing|года по|yil[ıi]ndan beri)|\s*(?:ota|tol fogva|-?tol(?!\p{L})|-?tel(?!\p{L})))/u;
 const SUFFIX =
@@ -144,6 +144,12 @@ function acrossSchoolYears(folded: string, ranges: DateRange[]): DateRange[] {
   return joinedUp;
 }
 
+/** Years that begin with their end are believed to be a range of no more than these. */
+const LONGEST_STAY = 9;
+/** "Ekim 2024 Kasım 2024": a month in letters with its year, as some files lose the hyphen between two. */
+const isNamedMonth = (folded: string, { start, year, month, weak, season }: DateToken) =>
+  !weak && !season && year !== null && month !== null && /\p{L}/u.test(folded.charAt(start));
+
 /** The two ends of a range with the year they share filled in, or null when they are no range. */
 function joined(
   folded: string,
@@ -157,18 +163,40 @@ function joined(
   const alike =
     !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
   const stroke = alike && STROKE.test(between);
+  // "• 03/2018 08/2018": two months with nothing else on their line.
+  const paired =
+    alike &&
+    !second.present &&
+    first.month !== null &&
+    between === ' ' &&
+    !/[\p{L}\d]/u.test(folded.slice(0, first.start) + folded.slice(second.end));
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
   const months =
     first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);
+  const beside = /^ +$/.test(between) && isNamedMonth(folded, first) && isNamedMonth(folded, second);
   // Text set from right to left may come with its ends swapped: "2018-2015", "-2018 الآن".
   const turned = ARABIC.test(folded);
   const hung =
     turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
-  if (!cells && !direct && !stroke && !seasons && !months && !hung && !BETWEEN.test(between)) return null;
+  if (
+    !cells &&
+    !direct &&
+    !stroke &&
+    !paired &&
+    !seasons &&
+    !months &&
+    !hung &&
+    !beside &&
+    !BETWEEN.test(between)
+  )
+    return null;
   const whole = first.start === 0 && first.year !== null && second.year !== null && second.month !== null;
   if (cells && (first.weak || second.weak) && !(whole && first.month !== null)) return null;
+  const years = first.year !== null && second.year !== null ? first.year - second.year : 0;
   const swapped =
-    turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);
+    (turned && years >= 0 && order(first, false) > order(second, true)) ||
+    // "2015-2011": some begin with the end.
+    (years > 0 && years < LONGEST_STAY && first.month === null && second.month === null && !second.present);
   const [left, right] = swapped ? [second, first] : [first, second];
   const from = { ...left, year: left.year ?? right.year };
   const to = { ...right, year: right.year ?? left.year };
@@ -179,6 +207,9 @@ function joined(
   return { from, to };
 }
 
+/** Some set the sign of a short year behind it: "June 20'". */
+const TRAILING = /^['’]{1,2}(?=[\s)\]]|$)/;
+
 /** A range together with "from", a closing suffix and the duration in brackets that belong to it. */
 function withSurroundings(
   folded: string,
@@ -188,7 +219,8 @@ function withSurroundings(
   to: ResumeDate,
 ): DateRange {
   const lead = LEAD.exec(folded.slice(Math.max(0, start - 14), start));
-  let last = end + (SUFFIX.exec(folded.slice(end, end + 14))?.[0].length ?? 0);
+  const signs = TRAILING.exec(folded.slice(end, end + 3))?.[0].length ?? 0;
+  let last = end + signs + (SUFFIX.exec(folded.slice(end + signs, end + signs + 14))?.[0].length ?? 0);
   last += DURATION.exec(folded.slice(last, last + 40))?.[0].trimEnd().length ?? 0;
   return { start: start - (lead?.[0].length ?? 0), end: last, from, to, lone: false };
 }

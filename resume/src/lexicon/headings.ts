@@ -21,7 +21,7 @@ for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][])
 
 /** Words that may surround a heading without changing its kind. */
 const FILLER =
-  /(?<!\p{L})(?:my|selected|relevant|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
+  /(?<!\p{L})(?:my|selected|relevant|related|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
 const JOINT =
   /\s*(?:&|\/|\+|,|·|\||・|、|(?<!\p{L})(?:and|und|et|y|e|ed|og|och|ve|i|oraz|и|και|és|es|و)(?!\p{L})|和|与|與|及)\s*/u;
 function key(text: string): string {
@@ -55,6 +55,22 @@ export function headingKind(text: string): SectionKind | null {
   return kind;
 }
 
+/** The words of all that a heading is made of: what is known, what surrounds it, what joins it. */
+const LETTERS = /[a-z]+/g;
+const headingWords = new Set([...kinds.keys(), FILLER.source, JOINT.source].join(' ').match(LETTERS));
+const NUMERAL = /^(?:.|[ivx]+)$/;
+const ASCII = /^[\0-\x7f]*$/;
+
+const isUnknown = (word: string) => !headingWords.has(word) && !NUMERAL.test(word);
+
+/** Whether a text has more than the one unknown word of a heading; other scripts and brackets are not judged. */
+function isTold(text: string): boolean {
+  if (!ASCII.test(text) || text.includes('(')) return false;
+  let unknown = 0;
+  for (const word of text.split(' ')) if (word.match(LETTERS)?.some(isUnknown) && ++unknown > 1) return true;
+  return false;
+}
+
 function kindOf(text: string): SectionKind | null {
   const ruleless = ANY_RULE.test(text) ? text.replace(RULE, ' ') : text;
   if (ruleless.length > 70) return null;
@@ -62,13 +78,22 @@ function kindOf(text: string): SectionKind | null {
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;
+  if (isTold(whole)) return null;
   const bare = key(whole.replace(/[(（][^)）]*[)）]/g, ' ').replace(FILLER, ' '));
   const plain = kinds.get(bare);
   if (plain) return plain;
+  // "Professional & Research Experience", "Professional Work Experience"; professional achievements may be those of a job.
+  const profession = /^professional(?:\s?(?:&|and|\/))? (?=.*experience)/;
+  if (profession.test(bare) && kinds.get(bare.replace(profession, '')) === 'experience') return 'experience';
   const parts = bare.split(JOINT).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return null;
+  // "Professional & Research Experience": the last word belongs to all parts.
+  const noun = / (\p{L}+)$/u.exec(parts.at(-1)?.trim() ?? '')?.[1];
   const known = parts.map(
-    (part) => kinds.get(part.trim()) ?? kinds.get(part.trim().replace(FILLER, '').trim()),
+    (part) =>
+      kinds.get(part.trim()) ??
+      kinds.get(part.trim().replace(FILLER, '').trim()) ??
+      (noun && !part.trim().includes(' ') ? kinds.get(`${part.trim()} ${noun}`) : undefined),
   );
   return strongest(known, parts) ?? (parts.length === 2 ? halfKnown(parts, known) : null);
 }

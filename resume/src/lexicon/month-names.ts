@@ -50,18 +50,18 @@ function foldWideChar(char: string): string {
 
 /** Short and regional names that the locale data lacks, by month. */
 const MORE_NAMES: readonly string[] = [
-  'ιανουαριος ιαν янв jan genn enero januar janv ian كانون الثاني,جانفي,يناير',
-  'φεβρουαριος φεβ фев feb fev fevr febr lut شباط,فيفري,فبراير',
-  'μαρτιος μαρ мар mar mrz maerz marz mart mars marc آذار,اذار,مارس',
-  'απριλιος απρ апр apr avr abr kwi нисан نيسان,أفريل,ابريل,إبريل',
-  'μαιος μαι май mai maj may mag мая أيار,ايار,ماي,مايو',
-  'ιουνιος ιουν июн jun juin giu cze حزيران,جوان,يونيه,يونيو',
-  'ιουλιος ιουλ июл jul juil lug lip تموز,جويلية,يوليوز,يوليه,يوليو',
-  'αυγουστος αυγ авг aug aou aout ago agost sie آب,اب,أوت,غشت,أغسطس,اغسطس',
-  'σεπτεμβριος σεπ сен sep sept set wrz eyl أيلول,ايلول,شتنبر,سبتمبر',
-  'οκτωβριος οκτ окт oct okt ott out paz تشرين الأول,تشرين الاول,أكتوبر,اكتوبر',
-  'νοεμβριος νοε ноя nov lis تشرين الثاني,نونبر,نوفمبر',
-  'δεκεμβριος δεκ дек dec dez dic gru dek كانون الأول,كانون الاول,دجنبر,ديسمبر',
+  'ιανουαριος ιαν янв jan genn enero januar janv ian tammikuu كانون الثاني,جانفي,يناير',
+  'φεβρουαριος φεβ фев feb fev fevr febr lut helmikuu شباط,فيفري,فبراير',
+  'μαρτιος μαρ мар mar mrz maerz marz mart mars marc maaliskuu آذار,اذار,مارس',
+  'απριλιος απρ апр apr avr abr kwi нисан huhtikuu نيسان,أفريل,ابريل,إبريل',
+  'μαιος μαι май mai maj may mag мая toukokuu أيار,ايار,ماي,مايو',
+  'ιουνιος ιουν июн jun juin giu cze kesäkuu حزيران,جوان,يونيه,يونيو',
+  'ιουλιος ιουλ июл jul juil lug lip heinäkuu تموز,جويلية,يوليوز,يوليه,يوليو',
+  'αυγουστος αυγ авг aug aou aout ago agost sie elokuu آب,اب,أوت,غشت,أغسطس,اغسطس',
+  'σεπτεμβριος σεπ сен sep sept set wrz eyl syyskuu أيلول,ايلول,شتنبر,سبتمبر',
+  'οκτωβριος οκτ окт oct okt ott out paz lokakuu تشرين الأول,تشرين الاول,أكتوبر,اكتوبر',
+  'νοεμβριος νοε ноя nov lis marraskuu تشرين الثاني,نونبر,نوفمبر',
+  'δεκεμβριος δεκ дек dec dez dic gru dek joulukuu كانون الأول,كانون الاول,دجنبر,ديسمبر',
 ];
 
 function readNames(): Map<string, number> {
@@ -72,7 +72,7 @@ function readNames(): Map<string, number> {
       .trim();
     if (name.length > 1 && !/^\d/.test(name) && !names.has(name)) names.set(name, month);
   };
-  for (const locale of [...LOCALES, 'nb', 'ro', 'cs', 'uk']) {
+  for (const locale of [...LOCALES, 'nb', 'ro', 'cs', 'sk', 'uk', 'ca']) {
     for (const style of ['long', 'short'] as const) {
       for (const withDay of [true, false]) {
         const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {

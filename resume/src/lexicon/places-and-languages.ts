@@ -35,11 +35,29 @@ const COUNTRY_CODES =
   UZ VE VN YE ZA ZM ZW`.split(/\s+/);
 
 /** Further locales for the names of languages alone. */
-const MORE_LOCALES = ['zh-Hant', 'pt-PT', 'nb', 'fi', 'uk', 'ro', 'cs', 'ko', 'hi', 'fa', 'ur', 'id', 'vi'];
+const MORE_LOCALES = [
+  'zh-Hant',
+  'pt-PT',
+  'nb',
+  'fi',
+  'uk',
+  'ro',
+  'cs',
+  'sk',
+  'ko',
+  'hi',
+  'fa',
+  'ur',
+  'id',
+  'vi',
+  'ca',
+];
+
+const MORE_OF_REGIONS = ['nb', 'fi', 'cs', 'sk'];
 
 function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
   const known = new Map<string, string>();
-  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : [])]) {
+  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : MORE_OF_REGIONS)]) {
     const display = new Intl.DisplayNames([locale], { type });
     for (const code of codes) {
       const name = display.of(code);
@@ -51,10 +69,10 @@ function names(type: 'language' | 'region', codes: string[]): Map<string, string
 
 const languages = names('language', LANGUAGE_CODES);
 /** Everyday names beside those of the Unicode locale data, one language a line. */
-const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa αγγλική αγγλικής angolul inglés
-fr 法文 法语 法語 الفرنسية française γαλλική γαλλικής
+const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa língua_inglesa lengua_inglesa langue_anglaise lingua_inglese αγγλική αγγλικής angolul inglés
+fr 法文 法语 法語 الفرنسية française langue_française lengua_francesa língua_francesa lingua_francese γαλλική γαλλικής
 de 德文 德语 德語 الألمانية الالمانية allemande tedesca γερμανική γερμανικής schweizerdeutsch hochdeutsch
-es 西班牙文 西班牙语 西語 الإسبانية الاسبانية castellano castilian español/castellano castelhano espagnole ισπανική ισπανικής
+es 西班牙文 西班牙语 西語 الإسبانية الاسبانية castellà língua_espanhola langue_espagnole lingua_spagnola castellano castilian español/castellano castelhano espagnole ισπανική ισπανικής
 it 意大利文 意大利语 義大利文 الإيطالية الايطالية ιταλική ιταλικής
 pt 葡萄牙文 葡萄牙语 البرتغالية brazilian_portuguese português_brasileiro
 ru 俄文 俄语 俄語 الروسية ρωσική ρωσικής
@@ -88,7 +106,9 @@ ht haitian_creole créole_haïtien
 sw kiswahili
 xh isixhosa zu isizulu
 rw kinyarwanda
-mt maltese`;
+mt maltese
+en anglický fr francouzský francúzsky de německý nemecký es španělský španielsky it italský taliansky
+ru ruský pl polský poľský hu maďarský sk slovenský cs český uk ukrajinský la latinský`;
 for (const line of EVERYDAY.split('\n')) {
   let code = '';
   for (const word of line.split(' ')) {

@@ -23,12 +23,27 @@ export async function withPictures(
   shown: Iterable<string>,
   context: ExtractContext,
 ): Promise<RawPage[]> {
+  return withEmbedded(
+    pages,
+    () => {
+      const names = [...new Set(shown)].filter((name) => /\.(?:png|jpe?g)$/i.test(name));
+      if (names.length === 0) return [];
+      const files = unzipBytes(bytes, (name) => names.includes(name));
+      return names.flatMap((name) => files.get(name) ?? []);
+    },
+    context,
+  );
+}
+
+/** As `withPictures`, with a document's pictures, which are asked for only where it shows next to no text. */
+export async function withEmbedded(
+  pages: RawPage[],
+  embedded: () => Buffer[] | Promise<Buffer[]>,
+  context: ExtractContext,
+): Promise<RawPage[]> {
   const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('');
   if (text.replace(/\s/g, '').length >= FEW_CHARACTERS) return pages;
-  const names = [...new Set(shown)].filter((name) => /\.(?:png|jpe?g)$/i.test(name));
-  if (names.length === 0) return pages;
-  const files = unzipBytes(bytes, (name) => names.includes(name));
-  const pictures = names.flatMap((name) => files.get(name) ?? []).filter(mayHoldText);
+  const pictures = (await embedded()).filter(mayHoldText);
   const read = [...pages];
   for (const picture of pictures.slice(0, MAX_PICTURE_PAGES)) {
     try {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractDocument } from '../extract-document.ts';
 import { withPdf } from '../pdf/pdfium-module.ts';
 import { type GrayPicture, level, turnQuarters } from './gray-picture.ts';
+import { picturesIn } from './embedded-pictures.ts';
 import { drawings, drawPage } from './page-picture.ts';
 import { decodePng } from './png-pixels.ts';
 
@@ -131,6 +132,26 @@ describe('pictures of text', { timeout: 60_000 }, () => {
     expect(document.ocr).toEqual({ languages: ['en'], pages: [2] });
     expect(document.text).toMatch(/^CV\n/);
     expect(document.text).toContain('ahmed.elsayed@example.net');
+  });
+
+  it.each<[string, (page: Buffer) => string]>([
+    [
+      'digits',
+      (page) => `\\pngblip\\picw100{\\*\\blipuid 00ff}\n${page.toString('hex').replace(/(.{128})/g, '$1\n')}`,
+    ],
+    ['bytes', (page) => `\\pngblip\\bin${page.length} ${page.toString('latin1')}`],
+  ])('reads an RTF of pictures from their %s', async (_what, pack) => {
+    const rtf = `{\\rtf1\\ansi CV\\par{\\*\\shppict{\\pict{\\*\\picprop}${pack(grayPng(page))}}}}`;
+    const document = await extractDocument(Buffer.from(rtf, 'latin1'), 'cv.rtf');
+    expect(document.ocr).toEqual({ languages: ['en'], pages: [2] });
+    expect(document.text).toContain('ahmed.elsayed@example.net');
+  });
+
+  it('finds the pictures within the streams of an old Word file', () => {
+    const [one, two] = [grayPng(page), Buffer.from('ffd8ffe000104a464946', 'hex')];
+    const found = picturesIn(Buffer.concat([Buffer.alloc(70), one, Buffer.alloc(9), two]));
+    expect(found.map((picture) => picture.subarray(0, 4).toString('hex'))).toEqual(['89504e47', 'ffd8ffe0']);
+    expect(decodePng(found[0] ?? Buffer.alloc(0)).height).toBe(page.height);
   });
 
   it('leaves the text of a PDF with text alone', async () => {

@@ -1,3 +1,6 @@
+import type { ExtractContext } from '../extract-context.ts';
+import { withEmbedded } from '../ocr/document-pictures.ts';
+import { rtfPictures } from '../ocr/embedded-pictures.ts';
 import type { RawLine, RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
 import { decodeCharset } from './decode-text.ts';
@@ -65,11 +68,13 @@ interface Group {
 }
 
 /**
- * Reads RTF as one page: page headers, body with tables and text boxes, footers.
+ * Reads RTF as one page: page headers, body with tables and text boxes, footers; one without text is read from its
+ * pictures.
  * @throws ResumeError `truncated` when the outer group never closes, `not_supported` for absurd nesting
  */
-export function extractRtf(bytes: Uint8Array): RawPage[] {
-  return new RtfReader().read(Buffer.from(bytes).toString('latin1'));
+export async function extractRtf(bytes: Uint8Array, context: ExtractContext): Promise<RawPage[]> {
+  const rtf = Buffer.from(bytes).toString('latin1');
+  return withEmbedded(new RtfReader().read(rtf), () => rtfPictures(rtf), context);
 }
 
 class RtfReader {

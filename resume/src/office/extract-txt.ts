@@ -1,13 +1,15 @@
 import { plainLine, type RawPage } from '../resume-document.ts';
 import { decodeText } from './decode-text.ts';
+import { asciiDocToMarkdown, isAsciiDoc } from './markup/ascii-doc.ts';
 import { isLatex, latexToMarkdown } from './latex.ts';
 import { listHeads, withoutSign } from './list-heads.ts';
 import { isMarkdown, markdownPages } from './markdown.ts';
 
-/** Reads plain text, Markdown or LaTeX source in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
+/** Reads plain text, Markdown, AsciiDoc or LaTeX source in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
 export function extractTxt(bytes: Uint8Array): RawPage[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   if (isLatex(text)) return markdownPages(latexToMarkdown(text));
+  if (isAsciiDoc(text)) return markdownPages(asciiDocToMarkdown(text));
   return isMarkdown(text) ? markdownPages(text) : textPages(text);
 }
 

@@ -82,7 +82,8 @@ function addRow(flow: TextFlow, cells: string): void {
 /** One line, or more where it has tags that break it. */
 function addLine(flow: TextFlow, line: string, style: TextStyle): void {
   for (const part of line.split(/<br\s*\/?>/i)) {
-    addPieces(flow, part.replace(/<\/t[dh]>\s*<t[dh][^>]*>/gi, '\t').replace(/ {3,}/g, '\t'), style);
+    const cells = part.replace(/<\/t[dh]>\s*<t[dh][^>]*>|\\h(?:space\{[^{}]*\}|fill)/gi, '\t');
+    addPieces(flow, cells.replace(/ {3,}/g, '\t'), style);
     flow.endLine();
   }
 }

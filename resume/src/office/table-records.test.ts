@@ -84,3 +84,41 @@ it('reads cells without a date one by one', () => {
   ];
   expect(linesOf([cells])).toEqual(cells.flat());
 });
+
+it('sets labels of one cell beside their values, and a degree with its year beside the school', () => {
+  expect(
+    linesOf([
+      [
+        ['Contact:', 'Licence:', 'Referees:'],
+        ['mia@example.com', 'Forklift', 'on request'],
+      ],
+      [['PhD 2024'], ['Fern University', 'Programme in Mosses']],
+      [
+        ['Oak College', 'Diploma of Arts'],
+        ['June 2011', 'GPA: 3.49'],
+      ],
+    ]),
+  ).toEqual([
+    'Contact:\tmia@example.com',
+    'Licence:\tForklift',
+    'Referees:\ton request',
+    'PhD 2024\tFern University',
+    'Programme in Mosses',
+    'Oak College\tJune 2011',
+    'Diploma of Arts',
+    'GPA: 3.49',
+  ]);
+});
+
+it('shows the capitals of a paragraph in which hardly a word begins large', () => {
+  const flow = new TextFlow();
+  for (const text of ['bachelor of science Degree, fern university', 'Bachelor of Arts, Oak College']) {
+    flow.openParagraph();
+    flow.text(text, { ...style, caps: true });
+    flow.closeParagraph();
+  }
+  expect(flow.finish().map(({ text }) => text)).toEqual([
+    'BACHELOR OF SCIENCE DEGREE, FERN UNIVERSITY',
+    'Bachelor of Arts, Oak College',
+  ]);
+});

@@ -1,12 +1,13 @@
 import { findDates } from '../lexicon/dates.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
-import { studyLabel } from '../lexicon/study-words.ts';
+import { degreeScore, studyLabel } from '../lexicon/study-words.ts';
 import type { RawLine } from '../resume-document.ts';
 
 type Cell = readonly RawLine[];
 
 const MOST_DATE_CHARACTERS = 32;
 const MOST_CELL_LINES = 12;
+const MOST_NOTED = 45;
 
 const textOf = (cell: Cell) => cell.map(({ text }) => text).join(' ');
 
@@ -29,12 +30,24 @@ const isDateHead = (cell: Cell) =>
     .split('/')
     .every((word) => jobLabel(word) === 'dates' || /^month$/i.test(word));
 
+/** "PhD 2024" beside the school and what was studied. */
+function isDegreeCell(cell: Cell): boolean {
+  const text = textOf(cell);
+  const [date] = cell.length === 1 && text.length < MOST_DATE_CHARACTERS ? findDates(text) : [];
+  return date !== undefined && date.end === text.length && degreeScore(text.slice(0, date.start)) >= 2;
+}
+
+/** "June 2011" above "GPA: 3.49" or a town, right of an entry. */
+const isNotedDate = (cell: Cell) =>
+  cell.length > 1 && cell.length < 4 && textOf(cell).length < MOST_NOTED && isDateCell(cell.slice(0, 1));
+
 /** Whether the cells of a table's row tell one dated entry, or name the columns of such rows. */
 export function isRecord(cells: readonly Cell[]): boolean {
   const [first] = cells;
   const last = cells.at(-1);
   if (!first || !last || cells.length < 2 || cells.some((cell) => cell.length > MOST_CELL_LINES))
     return false;
+  if (cells.length === 2 && (isDegreeCell(first) || (first.length > 1 && isNotedDate(last)))) return true;
   const dated = cells.filter(isDateCell);
   if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
   return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);
@@ -98,6 +111,14 @@ export function withDates(cells: readonly RawLine[][]): readonly RawLine[][] {
     return cells.flatMap((cell, index) => (index === at ? [] : [index === beside ? paired : cell]));
   }
   return cells;
+}
+
+/** A cell of labels beside one with as many lines ("Phone:" / "E-mail:"): each label on the line of its value. */
+export function withLabels(cells: readonly RawLine[][]): readonly RawLine[][] {
+  const [labels = [], values = []] = cells;
+  const alike = cells.length === 2 && labels.length > 1 && labels.length === values.length;
+  if (!alike || !labels.every(({ text }) => /^[^:：]{1,30}[:：]$/u.test(text))) return cells;
+  return [labels.flatMap((label, at) => joinCells([[label], values.slice(at, at + 1)]))];
 }
 
 /** The first lines of the cells on one line, a broken date whole; what else the cells hold follows below. */

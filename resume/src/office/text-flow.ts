@@ -1,5 +1,6 @@
+import { type BoxPlace, boxesInOrder, type PlacedBox } from './box-order.ts';
 import { type DocumentWord, plainLine, type RawLine, type RawPage } from '../resume-document.ts';
-import { isRecord, joinCells, namesStudies, wholeRow, withDates } from './table-records.ts';
+import { isRecord, joinCells, namesStudies, wholeRow, withDates, withLabels } from './table-records.ts';
 
 /** How a run of text looks; a size of 0 is unknown. */
 export interface TextStyle {
@@ -31,11 +32,20 @@ export class TextFlow {
   #rows: Row[] = [];
   #lines: RawLine[] = [];
   /** What was open around the text boxes that are open. */
-  readonly #around: { lines: RawLine[]; rows: Row[] }[] = [];
+  readonly #around: { lines: RawLine[]; rows: Row[]; place: BoxPlace | null }[] = [];
+  /** The boxes outside of tables whose place is known, and the lines that they gave to the text. */
+  readonly #placed: PlacedBox[] = [];
+  readonly #boxed = new Set<RawLine>();
+  #paragraphs = 0;
   #block = 0;
   #item = false;
   /** Number of cells of the rows below the names of a table's columns. */
   #columns = 0;
+
+  /** Number of paragraphs outside of each other that were closed. */
+  get paragraphs(): number {
+    return this.#paragraphs;
+  }
 
   /** Number of rows that are open around the current place. */
   get rows(): number {
@@ -49,6 +59,7 @@ export class TextFlow {
   /** Ends the innermost paragraph; one that stayed empty parts blocks, as an empty line does for a reader. */
   closeParagraph(): void {
     const paragraph = this.#open.pop();
+    if (this.#open.length === 0) this.#paragraphs++;
     if (paragraph) asShown(paragraph);
     const written = paragraph !== undefined && this.#emit(paragraph);
     if (paragraph && paragraph.boxes.length > 0) this.#emitBoxes(paragraph.boxes);
@@ -56,8 +67,8 @@ export class TextFlow {
   }
 
   /** What comes next stands in a text box, which is read below the paragraph it hangs on. */
-  openBox(): void {
-    this.#around.push({ lines: this.#lines, rows: this.#rows });
+  openBox(place: BoxPlace | null = null): void {
+    this.#around.push({ lines: this.#lines, rows: this.#rows, place });
     this.#lines = [];
     this.#rows = [];
   }
@@ -69,6 +80,8 @@ export class TextFlow {
     const box = this.#lines;
     this.#lines = around.lines;
     this.#rows = around.rows;
+    if (around.place && this.#rows.length === 0 && this.#around.length === 0 && box.length > 0)
+      this.#placed.push({ ...around.place, lines: box });
     const paragraph = this.#open.at(-1);
     if (paragraph) paragraph.boxes.push(...box);
     else this.#emitBoxes(box);
@@ -79,7 +92,11 @@ export class TextFlow {
     const first = Math.min(...boxes.map(({ block }) => block));
     const base = ++this.#block - first;
     const target = this.#rows.at(-1)?.cells.at(-1) ?? this.#lines;
-    for (const line of boxes) target.push({ ...line, block: base + line.block });
+    for (const line of boxes) {
+      const shown = { ...line, block: base + line.block };
+      target.push(shown);
+      this.#boxed.add(shown);
+    }
     this.#block = base + Math.max(first, ...boxes.map(({ block }) => block)) + 1;
   }
 
@@ -148,7 +165,7 @@ export class TextFlow {
       this.#block++;
       return;
     }
-    for (const cell of withDates(filled)) {
+    for (const cell of withDates(withLabels(filled))) {
       this.#block++;
       for (const line of cell) outer.push({ ...line, block: this.#block });
     }
@@ -160,7 +177,8 @@ export class TextFlow {
     while (this.#around.length > 0) this.closeBox();
     while (this.#open.length > 0) this.closeParagraph();
     while (this.#rows.length > 0) this.closeRow();
-    return this.#lines;
+    const rest = this.#placed.length > 0 ? this.#lines.filter((line) => !this.#boxed.has(line)) : [];
+    return boxesInOrder(this.#placed, rest) ?? this.#lines;
   }
 
   /** False when the paragraph holds no visible text. */
@@ -197,13 +215,23 @@ const GAP = /\s*\t\s*| {5,}/g;
 
 const clean = (text: string) => text.replace(/[\u00a0\u202f\n]/g, ' ').replace(/[\ue000-\uf8ff\u00ad]/g, '');
 
+/** One word in so many that begins large is no name. */
+const FEW_LARGE = 4;
+
 /**
  * Gives a paragraph that is typed small and shown in capitals its capitals ("education" as a heading); one that is
  * typed with capitals of its own keeps them, as they tell names better.
  */
 function asShown({ pieces }: Paragraph): void {
   if (!pieces.some(({ style, text }) => style.caps && /\p{Ll}/u.test(text))) return;
-  if (pieces.some(({ style, text }) => /\p{Lu}/u.test(text) || (!style.caps && /\p{Ll}/u.test(text)))) return;
+  if (pieces.some(({ style, text }) => !style.caps && /\p{Ll}/u.test(text))) return;
+  const words =
+    pieces
+      .map(({ text }) => text)
+      .join('')
+      .match(/\p{L}+/gu) ?? [];
+  const large = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (large > 0 && large * FEW_LARGE > words.length) return;
   for (const piece of pieces) piece.text = piece.text.toUpperCase();
 }
 
@@ -232,6 +260,9 @@ function wordsOf({ pieces }: Paragraph): DocumentWord[] {
   return words;
 }
 
+/** Whose paper it is, at the edge of a page. */
+const OWNED = /^\s*(?:©|copyright\b)|\bconfidential\b/iu;
+
 /**
  * Puts the parts of a document below each other as one page, each in blocks of its own.
  * Page headers and footers are taken once: those of first, odd and even pages usually repeat each other.
@@ -242,7 +273,7 @@ export function stackParts(headers: RawLine[][], body: RawLine[], footers: RawLi
   const add = (part: RawLine[], once: boolean) => {
     const base = (lines.at(-1)?.block ?? -1) + 1;
     for (const line of part) {
-      if (once && seen.has(line.text)) continue;
+      if (once && (seen.has(line.text) || OWNED.test(line.text))) continue;
       seen.add(line.text);
       lines.push({ ...line, block: base + line.block });
     }

@@ -1,4 +1,5 @@
 import type { RawLine } from '../resume-document.ts';
+import type { BoxPlace } from './box-order.ts';
 import { TextFlow } from './text-flow.ts';
 import { DEFAULTS, halfPoints, isOn, type LookChange, type StyleSheet } from './word-styles.ts';
 import { attribute, xmlTokens } from './xml-tokens.ts';
@@ -31,7 +32,18 @@ interface OpenField {
   shown: boolean;
 }
 
+interface Anchor {
+  place: BoxPlace;
+  /** The side whose offset comes next. */
+  side: 'left' | 'top' | null;
+}
+
+/** The margin of a page and the height of an empty paragraph as Word sets them, in the units of its drawings. */
+const MARGIN = 914_400;
+const PARAGRAPH = 280_000;
+
 class WordPart {
+  readonly #anchors: Anchor[] = [];
   readonly #targets: Map<string, string>;
   readonly #styles: StyleSheet;
   readonly #flow = new TextFlow();
@@ -49,14 +61,16 @@ class WordPart {
 
   lines(xml: string): RawLine[] {
     let skipped = 0;
-    let within: 'text' | 'instruction' | null = null;
+    let within: 'text' | 'instruction' | 'offset' | null = null;
     for (const token of xmlTokens(xml)) {
       if (UNSEEN.has(token.name)) skipped += token.open && !token.close ? 1 : token.open ? 0 : -1;
       if (skipped > 0) continue;
       if (token.name === 'w:t') within = token.open && !token.close ? 'text' : null;
       else if (token.name === 'w:instrText') within = token.open && !token.close ? 'instruction' : null;
+      else if (token.name === 'wp:posOffset') within = token.open && !token.close ? 'offset' : null;
       else if (token.name !== '') this.#tag(token.name, token.open, token.close, token.attributes);
       else if (within === 'text') this.#text(token.text);
+      else if (within === 'offset') this.#offset(Number(token.text));
       else if (within === 'instruction') this.#instruct(token.text);
     }
     return this.#flow.finish();
@@ -78,9 +92,10 @@ class WordPart {
       else if (!open) flow.closeRow();
     } else if (name === 'w:tc' && open) flow.openCell();
     else if (name === 'w:txbxContent') {
-      if (open && !close) flow.openBox();
+      if (open && !close) flow.openBox(this.#anchors.at(-1)?.place ?? null);
       else if (!open) flow.closeBox();
-    } else if (name === 'w:hyperlink' || name === 'w:hlink') this.#hyperlink(open, close, attributes);
+    } else if (name.startsWith('wp:')) this.#anchor(name, open, close, attributes);
+    else if (name === 'w:hyperlink' || name === 'w:hlink') this.#hyperlink(open, close, attributes);
     else if (name === 'w:fldSimple' && open && !close) {
       this.#links.push(HYPERLINK.exec(attribute(attributes, 'w:instr') ?? '')?.[1] ?? null);
     } else if (name === 'w:fldSimple' && !open) this.#links.pop();
@@ -108,6 +123,29 @@ class WordPart {
     else if (name === 'w:br' || name === 'w:cr') this.#flow.breakLine();
     else if (name === 'w:noBreakHyphen') this.#text('-');
     else if (name === 'w:fldChar') this.#fieldMark(attribute(attributes, 'w:fldCharType'));
+  }
+
+  /** Takes what a drawing says of its place: its offset from a margin, column or paragraph, and its width. */
+  #anchor(name: string, open: boolean, close: boolean, attributes: string): void {
+    if (name === 'wp:anchor' && open && !close)
+      this.#anchors.push({ place: { left: 0, top: 0, width: 0 }, side: null });
+    else if (name === 'wp:anchor') this.#anchors.pop();
+    const anchor = this.#anchors.at(-1);
+    if (!anchor || !open) return;
+    const from = attribute(attributes, 'relativeFrom');
+    if (name === 'wp:positionH') {
+      anchor.side = 'left';
+      anchor.place.left = from === 'page' ? 0 : MARGIN;
+    } else if (name === 'wp:positionV') {
+      anchor.side = 'top';
+      anchor.place.top = from === 'page' ? 0 : MARGIN;
+      if (from === 'paragraph' || from === 'line') anchor.place.top += this.#flow.paragraphs * PARAGRAPH;
+    } else if (name === 'wp:extent') anchor.place.width = Number(attribute(attributes, 'cx') ?? 0);
+  }
+
+  #offset(offset: number): void {
+    const anchor = this.#anchors.at(-1);
+    if (anchor?.side && Number.isFinite(offset)) anchor.place[anchor.side] += offset;
   }
 
   #hyperlink(open: boolean, close: boolean, attributes: string): void {

@@ -4,6 +4,7 @@ import { pointToFrame, pointToPage } from './page-frame.ts';
 import { isUnmapped, readable } from './glyph-text.ts';
 import { HiddenText } from './hidden-text.ts';
 import { type ReadGlyph, settleLetters } from './displaced-letters.ts';
+import { NO_LETTER, withDottedLetters } from './dotted-letters.ts';
 import { type DrawnWord, type Glyph, joinGlyphs } from './glyph-words.ts';
 import type { Pdfium } from './pdfium-module.ts';
 
@@ -150,8 +151,20 @@ export class PageReader {
           guessed = true;
           continue;
         }
-        apart = true;
         const before = glyphs.at(-1);
+        if (code === 0) {
+          const style = this.#style(textPage, index, styles, view);
+          if (style.icon) continue;
+          unmapped++;
+          const { turn, size, bold, heavy, owner } = style;
+          const place = this.#glyph(textPage, index, style, view, page);
+          glyphs.push({ text: NO_LETTER, turn, size, bold, heavy, owner, apart, guessed, opens, ...place });
+          apart = false;
+          guessed = false;
+          opens = false;
+          continue;
+        }
+        apart = true;
         if (code === LINE_FEED) opens = true;
         else if (code === BLANK && before && (opens || RTL.test(before.text))) {
           const { left, baseline } = this.#glyph(textPage, index, { ...before, slant: 0 }, view, page);
@@ -180,7 +193,8 @@ export class PageReader {
       guessed = false;
       opens = false;
     }
-    return { glyphs: settleLetters(glyphs), unmapped };
+    const read = withDottedLetters(glyphs);
+    return { glyphs: settleLetters(read.glyphs), unmapped: unmapped - read.found };
   }
 
   #style(textPage: number, index: number, known: Map<number, Style>, view: PageView): Style {

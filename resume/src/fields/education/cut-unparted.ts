@@ -6,6 +6,10 @@ import { SCHOOL_LEVEL } from './school-level.ts';
 const SCHOOL_END =
   /\s(?:University|College|School|Academy|Institute|Polytechnic|Universität|Hochschule)\s+(?=\p{Lu})/gu;
 
+/** The first word of a degree behind a school that nothing sets apart: "Universität Tannau B.Sc. Informatik". */
+const DEGREE_START =
+  /\s(?=(?:[BM]\.\s?(?:Sc|A|Eng|Ed|Com|Tech)(?![\p{L}])|Bachelor|Master|Diplom|Magister|Abitur|Fachabitur|Matura)(?!\p{Ll}))/gu;
+
 /** "Fern University BSc in Botany", "PhD in Botany Fern University": a degree and a school with nothing between. */
 export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
   const at = (index: number, to: number): [Piece, Piece] => [
@@ -18,6 +22,11 @@ export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null 
     const [next = ''] = tail.split(/[,，]/);
     if (degreeScore(next) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
       return at(head.length, to);
+  }
+  for (const match of text.matchAll(DEGREE_START)) {
+    const head = text.slice(0, match.index);
+    if (/[\s,]$|(?<!\p{L})(?:of|für|der|des|die|in|de|and|und|zum|zur)$/iu.test(head)) continue;
+    if (schoolScore(head) >= 2 && degreeScore(head) === 0) return at(head.length, head.length + 1);
   }
   const words = [...text.matchAll(/\S+/g)];
   const [bare = ''] = words[0] ?? [];

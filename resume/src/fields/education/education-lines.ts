@@ -1,8 +1,8 @@
 import { findDates } from '../../lexicon/dates.ts';
-import { isExpected, isNote, schoolScore } from '../../lexicon/study-words.ts';
+import { headsCourses, isExpected, isNote, schoolScore } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
-import { columnDates, firstCell, inOwnCell, lineDates } from './line-dates.ts';
+import { columnDates, firstCell, inOwnCell, type LineDates, lineDates } from './line-dates.ts';
 import { joinEntrances, joinWrapped } from './line-joins.ts';
 import { cutLine } from './line-pieces.ts';
 import { BULLET, leftEdge, MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
@@ -17,8 +17,37 @@ const MAX_NAME_WORDS = 10;
 /** Share of the width beyond which a line is full. */
 const FULL = 0.85;
 
+/** The lines without the courses that are set in below a school, and without what heads them. */
+function withoutCourses(lines: readonly DocumentLine[]): readonly DocumentLine[] {
+  const left = lines[0]?.box?.[0];
+  if (left === undefined || !lines.some(({ text }) => headsCourses(text))) return lines;
+  let inside = false;
+  return lines.filter(({ text, box }) => {
+    inside = headsCourses(text) || (inside && box !== null && box[0] > left + INSET);
+    return !inside;
+  });
+}
+
+/** "Graduation Date: December 2024" below a school's own range tells nothing new. */
+const GRADUATION =
+  /^\W*(?:(?:expected|anticipated|projected)\s)?graduat(?:ion|ed|ing)(?:\s(?:date|year|in))?\s*:?\s/i;
+
+const REACH = 3;
+
+function withoutGraduations(lines: readonly DocumentLine[], dates: LineDates[]): LineDates[] {
+  return dates.map((each, index) => {
+    if (!each.shown?.lone || !GRADUATION.test(lines[index]?.text ?? '')) return each;
+    const year = each.shown.to?.slice(0, 4);
+    const ranged = dates
+      .slice(Math.max(0, index - REACH), index)
+      .some(({ shown }) => shown?.lone === false && shown.to?.slice(0, 4) === year);
+    return ranged ? { ...each, shown: null } : each;
+  });
+}
+
 /** Classifies the lines of an education section. */
-export function studyLines(lines: readonly DocumentLine[]): StudyLine[] {
+export function studyLines(all: readonly DocumentLine[]): StudyLine[] {
+  const lines = withoutCourses(all);
   const columns = tableColumns(lines);
   const classified = classifyLines(lines, columns);
   return joinEntrances(columns ? joinCells(classified, columns) : joinWrapped(classified));
@@ -28,10 +57,13 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
   const gaps = wideGaps(lines);
   const column = columnRanges(lines);
   const inset = insetFrom(lines);
-  const dates = lines.map((line, index) => columnDates(column, index) ?? lineDates(lines, index, line));
+  const dates = withoutGraduations(
+    lines,
+    lines.map((line, index) => columnDates(column, index) ?? lineDates(lines, index, line)),
+  );
   const headed = !BULLET.test(lines.find((_line, index) => dates[index]?.shown)?.text ?? '');
   const wraps = wrapsBelow(lines);
-  const read: StudyLine[] = [];
+  const classified: StudyLine[] = [];
   lines.forEach((line, index) => {
     const bare = line.text.replace(BULLET, '');
     if (index === columns?.row || PAGE_NUMBER.test(line.text) || isHeadRow(line)) return;
@@ -63,7 +95,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
       pieces.every(({ degree }) => degree < 2) &&
       !opensWithSchool(pieces);
     const label = shown === null && !sure && /[:：]\s*$/.test(line.text);
-    const above = read.at(-1);
+    const above = classified.at(-1);
     const edge = pieces[0]?.x ?? 0;
     const inColumn = above?.pieces.slice(1).some(({ x }) => x !== null && Math.abs(x - edge) < SAME_EDGE);
     const below = shown === null && !sure && inset !== null && edge > inset && inColumn !== true;
@@ -80,7 +112,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const kept = shown && (!(remark || beside) || due || inOwnCell(line.text, shown)) ? shown : null;
     const counted = kept && (!body || rest === '' || due || inOwnCell(line.text, kept)) ? kept : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
-    read.push({
+    classified.push({
       ...base,
       pieces: body ? [] : pieces,
       date: counted,
@@ -91,7 +123,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
       gap: gaps[index] ?? false,
     });
   });
-  return read;
+  return classified;
 }
 
 /** "Ich habe eine Ausbildung …" tells of what a head above names. */

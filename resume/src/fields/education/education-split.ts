@@ -16,6 +16,8 @@ interface Content {
   due: number;
   schools: number;
   degrees: number;
+  /** Names of any kind. */
+  names: number;
 }
 
 const has = (line: StudyLine, kind: PieceKind) => line.pieces.some((piece) => piece.kind === kind);
@@ -28,13 +30,26 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
     above.date === null &&
     (line.date === null || (kind === 'school' && isSchoolPart(line.pieces[0]?.text ?? '')));
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
+  const faculty = above !== undefined && isFaculty(line, above);
   return {
     dates: line.date && !line.expected ? 1 : 0,
     due: line.expected && above?.date?.lone !== false ? 1 : 0,
-    schools: count('school'),
+    schools: faculty ? 0 : count('school'),
     degrees: count('degree'),
+    names: line.pieces.length,
   };
 }
+
+const PART_OF = /(?:school|college|faculty|department) of /iu;
+
+/** "Elm School of Business", no school of its own, without a date or degree below "Fern University⇥May 2019". */
+const isFaculty = (line: StudyLine, above: StudyLine) =>
+  line.date === null &&
+  PART_OF.test(line.text) &&
+  !/universi/iu.test(line.text) &&
+  (/universi/iu.test(above.text) || PART_OF.test(above.text)) &&
+  !has(line, 'degree') &&
+  !has(above, 'degree');
 
 /** An entry gains by its first date, school and degree and loses by every further one. */
 const worth = (count: number) => (count === 0 ? 0 : count <= 1 ? 2 : 2 - 1.6 * (count - 1));
@@ -117,6 +132,8 @@ const MOST_ABOVE = 3;
 const MOSTLY = 0.6;
 const LEAD_GAIN = 1.5;
 const STRAY_COST = 1.5;
+/** A date alone is no entry. */
+const NAMELESS_COST = 1.5;
 
 function bestCuts(
   lines: readonly StudyLine[],
@@ -131,7 +148,7 @@ function bestCuts(
   for (let to = 1; to <= lines.length; to++) {
     let most = Number.NEGATIVE_INFINITY;
     let origin = to - 1;
-    const sum: Content = { dates: 0, due: 0, schools: 0, degrees: 0 };
+    const sum: Content = { dates: 0, due: 0, schools: 0, degrees: 0, names: 0 };
     let turned = 0;
     for (let from = to - 1; from >= Math.max(0, to - MAX_ENTRY_LINES); from--) {
       const own = content[from];
@@ -144,12 +161,14 @@ function bestCuts(
       const dates = sum.dates > 0 ? sum.dates : sum.due;
       sum.schools += own.schools;
       sum.degrees += own.degrees;
+      sum.names += own.names;
       const score =
         (scores[from] ?? 0) +
         worth(dates) +
         worth(sum.schools) +
         worth(sum.degrees) -
         (dated && dates === 0 ? 1.5 : 0) -
+        (sum.names === 0 ? NAMELESS_COST : 0) -
         turned * TURN_COST +
         opening(line, lines[from - 1], leader) +
         (leads[from] === undefined ? 0 : leads[from] ? LEAD_GAIN : -STRAY_COST);

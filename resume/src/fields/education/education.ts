@@ -7,12 +7,14 @@ import {
   isTraining,
   schoolScore,
 } from '../../lexicon/study-words.ts';
-import { entryConfidence } from '../confidence.ts';
+import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
+import { SCHOOL_LEVEL } from './school-level.ts';
 import { studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
 import type { StudyLine, StudyPiece } from './study-line.ts';
 import { inheritSchools, type Study, twinsOf } from './shared-schools.ts';
+import { studyConfidence } from './study-confidence.ts';
 import { fieldOf } from './study-field.ts';
 import { type Habit, habitOf, NO_HABIT, orderGain, slotGain } from './study-habit.ts';
 import type { Piece, Reading } from '../reading.ts';
@@ -21,6 +23,9 @@ import type { Section } from '../sections.ts';
 const MAX_HEAD_PIECES = 8;
 /** A part of a school is named where no school is. */
 const PART_COST = 0.4;
+/** What a school sets its weight on is no degree. */
+const FOCUS = /^(?:schwerpunkte?|vertiefung(?:en)?|wahlfächer|leistungskurse?)\s/iu;
+const FOCUS_COST = 2;
 /** What a list below an entry's head names is hardly its school. */
 const LISTED_COST = 1.9;
 
@@ -40,7 +45,7 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     const habit = habitOf(first);
     const studies = entries.map((lines) => decide(lines, habit));
     const shared = inheritSchools(studies.filter(isStudy).flatMap((study) => [study, ...twinsOf(study)]));
-    return withoutAsides(shared).map((study) => toEntry(reading, study));
+    return withoutAsides(shared).map((study) => toEntry(reading, study, entries.length));
   });
 }
 
@@ -53,15 +58,28 @@ const strength = ({ lines, school, pieces, degree }: Study) =>
     school !== null &&
       (schoolScore(school.text) >= 1.5 || pieces.every(({ start }) => start !== school.start)),
   ) +
-  Number(degree !== null && degreeScore(degree.text) >= 1.5) +
+  Number(degree !== null && (degreeScore(degree.text) >= 1.5 || SCHOOL_LEVEL.test(degree.text))) +
   Number(isDated({ lines }));
 
 const isDated = ({ lines }: Pick<Study, 'lines'>) => lines.some(({ date }) => date !== null);
 
-/** Beside entries that are told in full, a line with a school's or a degree's word alone is a remark. */
+/**
+ * Beside entries that are told in full, a line with a school's or a degree's word alone is a remark, unless all
+ * entries are undated and it is set as they are.
+ */
 function withoutAsides(studies: Study[]): Study[] {
   const told = studies.filter((study) => strength(study) > 1);
-  return told.length > 0 ? studies.filter((study) => told.includes(study) || isDated(study)) : studies;
+  const looks = new Set(studies.some(isDated) ? [] : told.map(lookOf));
+  const alike = (study: Study) => study.school !== null && study.degree !== null && looks.has(lookOf(study));
+  return told.length > 0
+    ? studies.filter((study) => told.includes(study) || isDated(study) || alike(study))
+    : studies;
+}
+
+/** How the lines of an entry are set, where they differ; else what no other entry has. */
+function lookOf(study: Study): unknown {
+  const weights = study.lines.map(({ bold }) => bold);
+  return new Set(weights).size > 1 ? weights.join() : study;
 }
 
 /** Education sections; a row of a form that reads like a heading ("Degree: …") belongs to the section above it. */
@@ -107,6 +125,8 @@ function decide(lines: StudyLine[], habit: Habit): Study {
     score: piece ? asDegree(piece, lines) : 0,
     gain: slotGain(piece, lines, habit.degree),
   }));
+  const none = options.map(() => Number.NEGATIVE_INFINITY);
+  const most = { school: none, degree: [...none] };
   for (const [at, school] of options.entries()) {
     for (const [beside, degree] of options.entries()) {
       if (school && school === degree) continue;
@@ -116,12 +136,19 @@ function decide(lines: StudyLine[], habit: Habit): Study {
         if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
         score += orderGain(school.start < degree.start, habit);
       }
+      most.school[at] = Math.max(most.school[at] ?? score, score + gain);
+      most.degree[beside] = Math.max(most.degree[beside] ?? score, score + gain);
       if (score + gain > best.score + best.gain) best = { school, degree, score, gain };
     }
   }
   // What the other entries make likely chooses, but says nothing of how sure the choice is.
   const { school, degree, score } = best;
-  const study = { lines, pieces, school, degree, field: null, score };
+  const margins = {
+    school: marginOf(most.school, options.indexOf(school)),
+    degree: marginOf(most.degree, options.indexOf(degree)),
+  };
+  const parted = pieces.some((piece) => piece.kind === 'field' && piece !== school && piece !== degree);
+  const study = { lines, pieces, school, degree, field: null, score, margins, parted };
   if (!degree) return study;
   if (!school) {
     const [head, tail] = unknownSchool(degree) ?? [];
@@ -152,16 +179,28 @@ function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
   ];
 }
 
+/** "College of Law" beside the university that it is a part of. */
+const FACULTY = /(?:school|college|faculty|department) of /iu;
+const UNIVERSITY = /universi/iu;
+const FACULTY_COST = 1;
+
 /** An unknown piece is a school only for want of a better one. */
 function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
+  const within =
+    FACULTY.test(piece.text) &&
+    !UNIVERSITY.test(piece.text) &&
+    lines.some(({ pieces }) => pieces.some(({ text, kind }) => kind === 'school' && UNIVERSITY.test(text)))
+      ? FACULTY_COST
+      : 0;
   const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
   const part = isSchoolPart(piece.text) ? PART_COST : 0;
-  return known + 0.15 - part - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+  return known + 0.15 - part - within - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
 }
 
 function asDegree(piece: StudyPiece, lines: StudyLine[]): number {
   const known = piece.degree - (piece.kind === 'school' ? 1.5 : 0);
-  return known + 0.2 - distance(piece, lines) - lengthCost(piece);
+  const focus = FOCUS.test(piece.text) ? FOCUS_COST : 0;
+  return known + 0.2 - focus - distance(piece, lines) - lengthCost(piece);
 }
 
 /** Farther from the entry's first line is less likely, beside its date more. */
@@ -172,21 +211,22 @@ function distance(piece: StudyPiece, lines: StudyLine[]): number {
 
 const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
 
-function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
-  const confidence = entryConfidence(score);
-  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+function toEntry(reading: Reading, study: Study, among: number): EducationEntry {
+  const { lines, school, degree, field } = study;
+  const confidence = studyConfidence(study, among);
+  const value = (piece: Piece | null, sure: number) => (piece ? reading.foundPiece(piece, sure) : null);
   const text = lines.map((line) => line.text).join('\n');
   const start = lines[0]?.start ?? 0;
   const end = lines.at(-1)?.end ?? start;
   const dated = entryDates(lines);
   const running = dated?.to === 'present';
   return {
-    institution: value(school),
-    degree: value(degree),
-    field: value(field),
+    institution: value(school, confidence.school),
+    degree: value(degree, confidence.degree),
+    field: value(field, confidence.degree),
     completed: !running && !isExpected(text) && !inFuture(dated?.to ?? null),
-    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated, confidence),
-    end_year: year(reading, running ? null : (dated?.to ?? null), dated, confidence),
+    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated, confidence.year),
+    end_year: year(reading, running ? null : (dated?.to ?? null), dated, confidence.year),
     place: reading.place(start, end),
   };
 }
@@ -224,6 +264,6 @@ function year(
 ): Found<number> | null {
   const number = Number(date?.slice(0, 4));
   return place && date && Number.isInteger(number)
-    ? reading.found(number, Math.min(0.9, confidence), place.start, place.end)
+    ? reading.found(number, confidence, place.start, place.end)
     : null;
 }

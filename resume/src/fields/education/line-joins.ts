@@ -13,23 +13,24 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       open &&
       first &&
       !line.gap &&
-      first.degree < 1.5 &&
+      (first.degree < 1.5 || (wrapped !== null && first.degree < 2)) &&
       !(schoolScore(first.text.split(' ')[0] ?? '') >= 1.5 && wrapped === null) &&
-      (/^\p{Ll}/u.test(first.text) || wrapped !== null || isHyphened(open, line)) &&
+      (/^\p{Ll}+(?!\p{Lu}|\p{Ll})/u.test(first.text) || wrapped !== null || isHyphened(open, line)) &&
       first.start - line.start < 3;
     if (!goesOn) {
       joined.push(line);
       continue;
     }
     const last = wrapped ?? open.pieces.at(-1);
-    const most = LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
+    const torn = TORN.test(open.text) && /^\p{Ll}/u.test(first.text);
+    const most = torn || LEFT_OPEN.test(last?.text ?? '') ? MOST_LEFT_OPEN : MOST_WRAPPED;
     if (!last || open.body || wordsOf(first.text) > most) {
       if (open.body) joined.push({ ...line, pieces: [], body: true });
       else joined.push(line);
       continue;
     }
     const hyphen = isHyphened(open, line) && /^\p{Lu}/u.test(first.text) ? '-' : null;
-    const joint = hyphen ?? (last.text.endsWith('-') ? '' : ' ');
+    const joint = hyphen ?? (torn || last.text.endsWith('-') ? '' : ' ');
     const text = `${last.text.replace(/-$/, '')}${joint}${first.text}`;
     if (wordsOf(text) > MAX_HEAD_WORDS) {
       joined[joined.length - 1] = { ...open, end: line.end, pieces: [], body: true };
@@ -43,14 +44,23 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
       ...open.pieces.slice(at + 1),
       ...line.pieces.slice(1),
     ];
-    joined[joined.length - 1] = { ...open, end: line.end, pieces, date: open.date ?? line.date };
+    joined[joined.length - 1] = {
+      ...open,
+      text: `${open.text} ${line.text}`,
+      end: line.end,
+      pieces,
+      date: open.date ?? line.date,
+    };
   }
   return joined;
 }
 
 const MOST_WRAPPED = 5;
 const MOST_LEFT_OPEN = 8;
-const LEFT_OPEN = /\s(?:and|of|for|in|with|the|&|und|für|et|de|des|en|y|e|di|em|и|w)$/u;
+const LEFT_OPEN =
+  /\s(?:and|of|for|in|with|the|&|und|für|et|de|du|des|del|della|delle|dei|degli|do|da|dos|das|en|y|e|di|em|и|w)$/u;
+/** A word that the line's end has torn apart. */
+const TORN = /\p{Ll}-$/u;
 const OWN_COLUMN = 60;
 const SAME_EDGE = 3;
 
@@ -62,7 +72,10 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
   const [first] = line.pieces;
   if (!first || open.body || line.body || (line.date !== null && open.date !== null)) return null;
   const last = open.pieces.at(-1);
-  const above = first.x === null ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
+  const edge = open.pieces[0]?.x ?? null;
+  const atEdge = first.x !== null && near(first.x, edge) && LEFT_OPEN.test(last?.text ?? '');
+  const above =
+    first.x === null || atEdge ? last : open.pieces.findLast(({ x }) => x !== null && near(x, first.x));
   if (
     above &&
     open.bold === line.bold &&
@@ -70,9 +83,11 @@ function wrappedPiece(open: StudyLine, line: StudyLine): StudyPiece | null {
     (above === last || above.x !== last?.x)
   )
     return above;
-  const left = open.pieces[0]?.x ?? null;
   if (line.date !== null) return null;
-  const apart = first.x !== null && left !== null && first.x - left > OWN_COLUMN;
+  // "**Bachelor of Web Design and Development,**" above "**Web Design Concentration**".
+  const listed = open.text.endsWith(',') && open.bold && line.bold && last?.kind === 'degree';
+  if (listed && open.date === null && line.pieces.length === 1 && first.school === 0) return last;
+  const apart = first.x !== null && edge !== null && first.x - edge > OWN_COLUMN;
   const rest = line.pieces.length === 1 && first.kind !== 'degree' && first.kind !== 'place';
   const own =
     above && above === last && above !== open.pieces[0] && ['school', 'unknown'].includes(above.kind);

@@ -17,13 +17,17 @@ import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
 import { columnOf, type Columns } from './study-table.ts';
 
 const CELLS =
-  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
+  /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=\p{L}{2})-\s(?=\p{Lu}{2})|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
 /** A word of a name that a line set in full width has torn off it: "Universitat⇥de⇥Fernlona". */
 const TORN = /(?<=\S)\t(:|of|in|and|the|de|del|du|des|di|da|do|der|für|van|y|et|e)\t(?=\S)/giu;
 const BRACKETS = /[(（][^()（）]*[)）]/gu;
+/** The university of Bologna has a dash in its name. */
+const DASHED_NAME = /(?<=Studiorum\s)[-–—](?=\sUniv)/giu;
 const LEVEL_SCORE = 1.6;
 const MOST_NAMED = 8;
 const PART_SCORE = 0.3;
+
+const LEADS_TO = /^(?:niveau\s)?bac\s?\+\s?\d(?:\s?\/\s?\d)?$/iu;
 
 /** Cuts a line at its dates, cells and at the comma or preposition between degree and school. */
 export function cutLine(
@@ -35,21 +39,27 @@ export function cutLine(
   const lead = BULLET.exec(line.text)?.[0].length ?? 0;
   let text = ' '.repeat(lead) + line.text.slice(lead).replace(TORN, ' $1 ');
   for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
-  text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
+  text = text.replace(/\(\s*\t+\s*\)|\[\s*\t+\s*\]/g, (hole) => '\t'.repeat(hole.length));
   text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
     study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
   );
+  text = text.replace(LABEL_BEHIND, (whole) => '\t'.repeat(whole.length));
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
-  return cells.flatMap((cell) => {
+  return cells.flatMap((cell, order) => {
     const x = leftEdge(line, cell.start - line.start);
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
-    const forced = form?.kind ?? column ?? null;
-    const parts = forced ? [cell] : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtSchool);
+    const forced = (order === 0 ? form?.kind : null) ?? column ?? null;
+    const parts = forced
+      ? [cell]
+      : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtStop).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
+      // "Bootcamp - Bac +3/4": how high it leads, behind its name.
+      if (parts.length > 1 && part !== parts[0] && LEADS_TO.test(part.text)) return [];
+      const told = withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part);
+      const bare = withoutLead(withoutDoing(trimMarks(withoutRest(told))));
       const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
       if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
@@ -58,9 +68,15 @@ export function cutLine(
   });
 }
 
+/** "Gesamtschule Lindenfeld, Abschluss: Fachabitur" */
+const LABEL_BEHIND =
+  /\s*[,;]\s*(?:(?:voraussichtlicher|angestrebter)\s)?(?:abschluss|schulabschluss|studiengang|fachrichtung)\s?:\s*(?=\p{L})/giu;
+
 /** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
 function cutCells(cell: Piece): Piece[] {
-  const masked = cell.text.replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`);
+  const masked = cell.text
+    .replace(BRACKETS, (whole) => `(${'x'.repeat(whole.length - 2)})`)
+    .replace(DASHED_NAME, 'x');
   return splitPieces(masked, cell.start, CELLS).map(({ start, end }) => ({
     text: cell.text.slice(start - cell.start, end - cell.start),
     start,
@@ -70,17 +86,36 @@ function cutCells(cell: Piece): Piece[] {
 
 /** "Fern College: Diploma of Arts", "Oak Institute/Bachelor of Arts": a sign between a school and a degree. */
 function cutAtSign(piece: Piece): Piece[] {
-  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\//gu)) {
+  for (const sign of piece.text.matchAll(/\s?[:：]\s+|\/\s?/gu)) {
     const [head, tail] = [piece.text.slice(0, sign.index), piece.text.slice(sign.index + sign[0].length)];
     if (wordsOf(head) > MOST_NAMED || isNote(head) || !/^\p{Lu}/u.test(tail)) continue;
     const [first, second] = [schoolScore(head) >= 1.5, schoolScore(tail) >= 1.5];
-    const slash = sign[0] === '/';
+    const slash = sign[0].startsWith('/');
     if (first === second || (slash && degreeScore(first ? tail : head) < (first ? 0.6 : 1.5))) continue;
     const from = piece.end - tail.length;
     const named = head.replace(/,\s*([^,]+)$/u, (whole, label: string) => (studyLabel(label) ? '' : whole));
     return [
       { text: named, start: piece.start, end: piece.start + named.length },
       { text: tail, start: from, end: piece.end },
+    ];
+  }
+  return [piece];
+}
+
+/** "Hochschule Tannau – Technik und Wirtschaft" */
+const MOTTO = /^(?:Technik|Wirtschaft|Gestaltung|Hochschule für|University of Applied)(?:$|[\s,])/u;
+
+/** "Graduado en ESO. IES Los Olmos (Cádiz).": a full stop between a degree and a school. */
+function cutAtStop(piece: Piece): Piece[] {
+  for (const stop of piece.text.matchAll(/(?<=\p{L}{3}|\p{Lu}{2}|[)）])\.\s+(?=\p{Lu})/gu)) {
+    const head = piece.text.slice(0, stop.index);
+    const tail = piece.text.slice(stop.index + stop[0].length).replace(/\.\s*$/, '');
+    if (degreeScore(head) < 1.5 || schoolScore(head) >= 1.5) continue;
+    if (schoolScore(tail) < 1.5 || degreeScore(tail) >= 1.5 || wordsOf(tail) > MOST_NAMED) continue;
+    const from = piece.start + stop.index + stop[0].length;
+    return [
+      { text: head, start: piece.start, end: piece.start + head.length },
+      { text: tail, start: from, end: from + tail.length },
     ];
   }
   return [piece];
@@ -94,7 +129,8 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const schools = parts.every(
     ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
   );
-  return dashed && parts.length === 2 && schools ? [cell] : parts;
+  const named = first && second && schoolScore(first.text) >= 1.5 && MOTTO.test(second.text);
+  return dashed && parts.length === 2 && (schools || named) ? [cell] : parts;
 }
 
 /** "… Mathematics Expected Graduation:", "… Class of": what led to the date goes with it. */
@@ -110,6 +146,25 @@ function withoutRest(whole: Piece): Piece {
   const head = piece.text.slice(0, stop);
   if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
   return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
+}
+
+/** "Currently studying Botany", "working towards BSc": that it goes on is no part of what is studied. */
+const DOING =
+  /^(?:(?:currently|presently|now|still)\s+)?(?:studying(?:\s+(?:for|at))?|attending|pursuing|enrolled\s+(?:in|at)|working\s+(?:towards?|on)|(?:a\s+)?(?:current\s+)?student\s+(?:in|of)|reading\s+for)(?:\s+(?:an?|my|the))?\s+(?=\p{Lu})/iu;
+
+function withoutDoing(piece: Piece): Piece {
+  const lead = DOING.exec(piece.text)?.[0].length ?? 0;
+  return lead > 0 ? { ...piece, text: piece.text.slice(lead), start: piece.start + lead } : piece;
+}
+
+/** "Titulaire du BTS Gestion", "Obtention du brevet": that it was taken is no part of the degree. */
+function withoutLead(piece: Piece): Piece {
+  const lead =
+    /^(?:obtention|obtenu|titulaire|diplômée?)\s(?:du|de la|des|d['’]une?)\s(?=\p{L}{2})/iu.exec(
+      piece.text,
+    )?.[0].length ?? 0;
+  const text = piece.text.slice(lead);
+  return lead > 0 && degreeScore(text) >= 1.5 ? { ...piece, text, start: piece.start + lead } : piece;
 }
 
 /** How somebody studied, in brackets. */
@@ -129,6 +184,9 @@ function withoutGrade(piece: Piece): Piece {
   const honours = HONOURS.exec(piece.text)?.index ?? 0;
   if (honours > 2)
     return withoutGrade({ ...piece, text: piece.text.slice(0, honours), end: piece.start + honours });
+  const marked = GRADE_BEHIND.exec(piece.text)?.index ?? 0;
+  if (marked > 2)
+    return withoutGrade({ ...piece, text: piece.text.slice(0, marked), end: piece.start + marked });
   const comma = /(?:, |，)(?!.*(?:, |，))/u.exec(piece.text)?.index ?? -1;
   const tail = comma > 2 ? piece.text.slice(comma + 1).trimStart() : '';
   if (tail !== '' && (isNote(tail) || /^\d[\d.,/]*(?:\s?%|\s+C?GPA)?$/i.test(tail)))
@@ -140,6 +198,10 @@ function withoutGrade(piece: Piece): Piece {
   return { text, start: piece.start, end: piece.start + text.length };
 }
 
+/** "Abitur mit einem Notendurchschnitt von 2,6" */
+const GRADE_BEHIND =
+  /\s+mit\s+(?:(?:einem|einer|der|dem|gesamt)\s+)*(?:noten)?(?:durchschnitt|schnitt|(?:abschluss|gesamt)?note)(?:\s+(?:von|:))?\s*[\d.,]+\s*$/iu;
+
 /** "BSc in Botany, magna cum laude with Honors": what a degree was taken with is no part of its name. */
 const HONOURS =
   /\s*[,;–—-]?\s+(?:(?:summa|magna|maxima)\s+)?cum\s+laude(?:\s+(?:with|and|with the)\s+\p{L}+)?$|[\s,;]+with\s+\d{1,3}(?:\.\d+)?\s?(?:%|c?gpa)(?:\s+marks)?$/iu;
@@ -149,7 +211,10 @@ const RANK = /\brank(?:ed|ing)?\b/iu;
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
 function withoutPreposition(piece: Piece): Piece {
-  const text = piece.text.replace(/\s+(?:in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu, '');
+  const text = piece.text.replace(
+    /\s+(?:in(?: the)? years?|in|im|nel|en|em|w|в|dans|año|anno|roku|yılında)\s*$/iu,
+    '',
+  );
   return { text, start: piece.start, end: piece.start + text.length };
 }
 
@@ -163,6 +228,13 @@ function labelledValue(text: string): { from: number; kind: PieceKind | null } |
   const match = /^\s*([^\t:：]{2,80}?)\s*(?:[:：]|\t+)\s*(?=\S)/u.exec(text);
   if (!match) return null;
   const label = studyLabel(match[1] ?? '');
+  // "Laurea: Botanica": the label is the degree.
+  if (
+    label === 'degree' &&
+    degreeScore(match[1] ?? '') >= 1.5 &&
+    degreeScore(text.slice(match[0].length)) < 1.5
+  )
+    return null;
   return label ? { from: match[0].length, kind: label === 'other' ? null : label } : null;
 }
 

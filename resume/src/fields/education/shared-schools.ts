@@ -10,6 +10,10 @@ export interface Study {
   degree: Piece | null;
   field: Piece | null;
   score: number;
+  /** How much better the choice is than any with another school, and with another degree. */
+  margins: { school: number; degree: number };
+  /** Whether a subject stands apart from school and degree. */
+  parted: boolean;
 }
 
 /** "BA in Mathematics" above "BSc in Botany" at one school and time: each degree is an entry of its own. */

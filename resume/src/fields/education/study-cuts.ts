@@ -50,6 +50,9 @@ export function kindOf(text: string, school: number, degree: number): PieceKind 
 /** The board in "Class X (CBSE)" makes no school of the class. */
 const bareSchoolScore = (text: string) => schoolScore(text.replace(/\s*[(（][^()（）]*[)）]/gu, ''));
 
+/** "7. Klasse Sekundarschule" */
+const CLASS = /^((?:\d{1,2}\.?\s?[-–]\s?)?\d{1,2}\.\s?(?:Klasse|Schuljahr))\s+(\p{Lu}.{4,})$/u;
+
 const STANDS_FOR_SCHOOL =
   /observato|laborat|museum|musée|museo|hospital|hôpital|klinik|clinic|facult|facol|fakult|faculdad/iu;
 
@@ -89,6 +92,23 @@ export function cutAtSchool(piece: Piece): Piece[] {
     return [
       { text: brackets[1], start: piece.start, end: piece.start + brackets[1].length },
       ...dropPlace({ text: whole.slice(at), start: piece.start + at, end: piece.end }),
+    ];
+  }
+  const led =
+    brackets?.[1] && brackets[2] ? [brackets[1], brackets[2]] : (CLASS.exec(whole)?.slice(1) ?? null);
+  const [first = '', second = ''] = led ?? [];
+  const degreed = brackets ? second : first;
+  const school = brackets ? first : second;
+  if (
+    led &&
+    (!brackets || (degreeScore(degreed) >= 2 && schoolScore(degreed) < 1)) &&
+    schoolScore(school) >= 1.5 &&
+    degreeScore(school) < 1.5
+  ) {
+    const at = whole.indexOf(second, first.length);
+    return [
+      ...dropPlace({ text: first, start: piece.start, end: piece.start + first.length }),
+      ...dropPlace({ text: second, start: piece.start + at, end: piece.start + at + second.length }),
     ];
   }
   const parts = splitPieces(whole, piece.start, COMMAS);
@@ -151,7 +171,7 @@ function cutAtName(piece: Piece): Piece[] | null {
   const tail = { text: piece.text.slice(match.index + match[0].length), start: at, end: piece.end };
   return [
     { text: piece.text.slice(0, match.index), start: piece.start, end: piece.start + match.index },
-    ...(isTraining(piece.text) ? splitPieces(tail.text, at, COMMAS) : [tail]),
+    ...(isTraining(piece.text) ? splitPieces(tail.text, at, COMMAS).map(withoutTown) : [tail]),
   ];
 }
 
@@ -174,12 +194,32 @@ function atPreposition(piece: Piece, prepositions: RegExp): Piece[] | null {
   return null;
 }
 
+const isGermanSchool = (text: string) =>
+  /schule|gymnasium|lyzeum|kolleg(?!e)|oberstufe|schulzentrum|universität|akademie(?!\p{Ll})|bildungszentrum/iu.test(
+    text,
+  ) && schoolScore(text) >= 1.5;
+
+/** "Georgsmarienhütte": a name that no list knows; behind the comma of a German school it is the town. */
+const isTownLike = (text: string) =>
+  /^(?:(?:Bad|St\.|Sankt) )?\p{Lu}[\p{Ll}ß]{2,}(?:[-/ ](?:an der |am |im |ob der )?\p{Lu}[\p{Ll}.]+)?(?: [A-Z]{2})?$/u.test(
+    text,
+  ) &&
+  schoolScore(text) === 0 &&
+  degreeScore(text) === 0 &&
+  !lexicon.company.in(text) &&
+  !lexicon.role.in(text);
+
+/** "…, Am Schulweg 7": the address of a school. */
+const STREET =
+  /(?<=\p{L}{3}.*)[\s,]+(?:(?:Am|An der|Im)\s)?\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s?\d{1,4}\s?[a-z]?$/u;
+
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
 function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
   const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
   const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$|[\s,，;]+$/u, '').length;
-  const piece = { text: whole.text.slice(0, end), start: whole.start, end: whole.start + end };
+  const street = STREET.exec(whole.text.slice(0, end))?.index ?? end;
+  const piece = { text: whole.text.slice(0, street), start: whole.start, end: whole.start + street };
   const parts = splitPieces(piece.text, piece.start, COMMAS);
   for (let count = 1; count <= Math.min(2, parts.length - 1); count++) {
     const first = parts[parts.length - count];
@@ -187,7 +227,9 @@ function dropPlace(whole: Piece): Piece[] {
     if (!first || !before) break;
     const tail = piece.text.slice(first.start - piece.start);
     if (count === 1 && isSchoolName(`${before.text}, ${tail}`)) break;
-    if (!isPlace(tail) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`))) continue;
+    const town = count === 1 && isGermanSchool(before.text) && isTownLike(tail);
+    if (!(isPlace(tail) || town) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`)))
+      continue;
     const text = piece.text.slice(0, before.end - piece.start);
     // "Universität, Passau": the kind of school alone is no name.
     if (
@@ -199,10 +241,19 @@ function dropPlace(whole: Piece): Piece[] {
       )
     )
       break;
-    return [
-      { text, start: piece.start, end: before.end },
-      { text: tail, start: first.start, end: piece.end },
-    ];
+    const head = { text, start: piece.start, end: before.end };
+    if (town && !isPlace(tail)) return [head];
+    return [head, { text: tail, start: first.start, end: piece.end }];
   }
-  return [piece];
+  return [withoutTown(piece)];
+}
+
+/** "Hauptschule in Laupheim", "Hotel Schwanen in Ulm": the town that is told with a school or who trains. */
+function withoutTown(piece: Piece): Piece {
+  const [whole = '', head = '', town = ''] =
+    /^(.{4,}?)\s+in\s+(\p{Lu}[\p{L}.\s/-]{2,30})$/u.exec(piece.text) ?? [];
+  if (whole === '' || degreeScore(head) >= 1.5) return piece;
+  const german = isGermanSchool(head) && (isPlace(town) || isTownLike(town));
+  if (!german && !(isPlace(town) && schoolScore(head) < 1.5 && lexicon.company.in(head))) return piece;
+  return { text: head, start: piece.start, end: piece.start + head.length };
 }

@@ -4,6 +4,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { isTold } from './employer-signs.ts';
 import { BULLET, labelOf, type Range } from './head-lines.ts';
+import { loneLikeRanges } from './lone-dates.ts';
 
 /** A line whose date opens an entry. */
 export interface Anchor {
@@ -62,6 +63,12 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
     const cuts = [{ start: line.start + date.start, end: line.start + date.end }];
     anchors.push({ index, date, cuts, strong: cell || atEdge(line.text, date), celled: cell });
   });
+  for (const { index, date } of lone ? [] : loneLikeRanges(lines, anchors)) {
+    const start = lines[index]?.start ?? 0;
+    const cuts = [{ start: start + date.start, end: start + date.end }];
+    anchors.push({ index, date, cuts, strong: true, celled: false });
+  }
+  anchors.sort((a, b) => a.index - b.index);
   const strong = anchors.filter((anchor) => anchor.strong);
   const ranges = strong.filter(({ date }) => !date.lone);
   const celled = strong.filter((anchor) => anchor.celled);
@@ -75,7 +82,7 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
   const own = kept.filter((anchor) => anchor.celled);
   if (own.length > 1) {
     const aside = kept.filter((anchor) => !anchor.celled && noted(lines[anchor.index], anchor.date));
-    if (aside.length * 2 <= own.length) for (const each of aside) kept.splice(kept.indexOf(each), 1);
+    if (aside.length < own.length) for (const each of aside) kept.splice(kept.indexOf(each), 1);
   }
   // A lone year among ranges is a note unless it is set exactly like them.
   return ranges.length < 2
@@ -141,7 +148,7 @@ const noted = (line: DocumentLine | undefined, date: DateRange) =>
   line !== undefined &&
   /[(（]\s*$/.test(line.text.slice(0, date.start)) &&
   !line.bold &&
-  !lexicon.role.in(line.text);
+  (!lexicon.role.in(line.text) || /[)）]\.$/.test(line.text));
 
 const alike = (a: DocumentLine | undefined, b: DocumentLine | undefined) =>
   !a?.box || !b?.box || (Math.abs(a.box[0] - b.box[0]) < 40 && a.font_size === b.font_size);
@@ -165,16 +172,22 @@ function closesItem(text: string, date: DateRange): boolean {
   const before = text.slice(BULLET.exec(text)?.[0].length ?? 0, date.start);
   if (!BULLET.test(text) || !/[(（]\s*$/.test(before) || !/^\s*[)）]\.?\s*$/.test(text.slice(date.end)))
     return false;
-  const [post = ''] = before.split(/,\s|\s[-–—|]\s/);
+  const parts = before.replace(/\s*[(（]\s*$/u, '').split(/,\s|\s[-–—|]\s/);
+  const posts = [parts[0], parts.at(-1)];
   return (
-    before.length < MOST_AROUND && post.length < before.length - 2 && !isTold(post) && lexicon.role.in(post)
+    before.length < MOST_AROUND &&
+    parts.length > 1 &&
+    posts.some((post) => post && /^[\p{Lu}\p{Lo}]/u.test(post) && !isTold(post) && lexicon.role.in(post))
   );
 }
 
 /** Whether a date is told in running text. */
 function inSentence(text: string, date: DateRange): boolean {
   if (leadsItem(text, date) || closesItem(text, date)) return false;
-  if (text.length - (date.end - date.start) > MOST_AROUND) return true;
+  // What a further cell tells says nothing against a head in the first one ("Clerk – Oak (2019 – 2021):⇥Told …").
+  const tab = text.indexOf('\t', date.end);
+  const cell = tab > 0 && /^[)\]\s:]*\t/.test(text.slice(date.end)) ? tab : text.length;
+  if (cell - (date.end - date.start) > MOST_AROUND) return true;
   const before = text.slice(0, date.start);
   if (BULLET.test(text) && TOLD_BY.test(before)) return true;
   if (BULLET.test(text) && !/^\s*\P{L}{0,3}$/u.test(before) && date.lone) return true;
@@ -191,7 +204,10 @@ function atEdge(text: string, date: DateRange): boolean {
   const after = text.slice(date.end).replace(REMARK, '').trimStart();
   const opened = /[([（［|,，、;:：\t•·–—.-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
   const closed =
-    /^\.?$/.test(after) || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));
+    /^\.?$/.test(after) ||
+    /^[)\]）］|,，、;:：\t•·–—-]/.test(after) ||
+    /^\s{2,}/.test(text.slice(date.end)) ||
+    labelOf(after) !== null;
   return before === '' || (closed && (opened || after === ''));
 }
 

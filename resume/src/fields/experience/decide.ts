@@ -1,6 +1,8 @@
 import { lexicon } from '../../lexicon/lexicon.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
+import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
+import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, likeAtColon, loosen } from './loosen.ts';
@@ -12,31 +14,53 @@ export interface Decision {
   title: HeadPiece | null;
   company: HeadPiece | null;
   sure: number;
+  /** The texts that were chosen from; absent where the form of the document tells. */
+  pieces?: readonly HeadPiece[];
+  /** How much better the choice is than any with another title, and with another employer. */
+  margins?: { title: number; company: number };
+  /** Whether most entries of the section have a single date, as awards and events have. */
+  single?: boolean;
 }
 
 /** What the other entries of the section say: where titles and employers stand. */
 export interface Habit {
   titleFirst: boolean | null;
+  /** Where title and employer stand in the clear entries, if these are three at least and of one order. */
+  firm: string | null;
   title: string | null;
   company: string | null;
   /** Where known places stand. */
   places: ReadonlySet<string>;
 }
 
-const NO_HABIT: Habit = { titleFirst: null, title: null, company: null, places: new Set() };
+const NO_HABIT: Habit = { titleFirst: null, firm: null, title: null, company: null, places: new Set() };
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 const PLACED_GAIN = 0.5;
+const SLOT_GAIN = 0.9;
+const ORDER_GAIN = 0.6;
+/** For a title that no word tells, where all clear entries have theirs at its place. */
+const FIRM_GAIN = 3.5;
 
 const slot = (piece: HeadPiece) =>
   `${Math.sign(piece.line) * Math.min(3, Math.abs(piece.line))}:${piece.cell}`;
 
+const slots = (title: HeadPiece, company: HeadPiece) => `${slot(title)} ${slot(company)}`;
+
+/** Whether what no word tells to be a title can be one, beside an employer. */
+const canBeTitle = (title: HeadPiece, company: HeadPiece) =>
+  !isTold(title.text) && !LEGAL.test(title.text) && companyScore(company.text) > 0;
+
 function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   let best: Decision = { entry, title: null, company: null, sure: Number.NEGATIVE_INFINITY };
+  let highest = Number.NEGATIVE_INFINITY;
   const options: (HeadPiece | null)[] = [...pieces, null];
+  const none = options.map(() => Number.NEGATIVE_INFINITY);
+  const most = { title: none, company: [...none] };
   const titles = pieces.map(({ text }) => titleScore(text));
+  const firm = titles.every((score) => score <= 0) ? habit.firm : null;
   const companies = pieces.map(({ text }) => companyScore(text));
   const labelled = (want: 'title' | 'company', piece: HeadPiece) =>
     piece.label === want ? 4 : piece.label === null ? 0 : -4;
@@ -46,22 +70,36 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       let score = 0;
       if (title) {
         score += (titles[t] ?? 0) - PLACE_COST * t + labelled('title', title);
-        if (slot(title) === habit.title) score += 0.9;
+        if (slot(title) === habit.title) score += SLOT_GAIN;
         if (title.line > 1) score -= 0.6;
       } else score -= NONE_COST;
       if (company) {
         score += (companies[c] ?? 0) - PLACE_COST * c + labelled('company', company);
-        if (slot(company) === habit.company) score += 0.9;
+        if (slot(company) === habit.company) score += SLOT_GAIN;
         else if (habit.places.has(slot(company)) && !employs(company.text)) score -= PLACE_SLOT_COST;
         if (company.placed) score += PLACED_GAIN;
         if (company.line > 1) score -= 0.6;
       } else score -= NONE_COST;
-      if (title && company && habit.titleFirst !== null) score += t < c === habit.titleFirst ? 0.6 : -0.6;
+      if (title && company && habit.titleFirst !== null)
+        score += t < c === habit.titleFirst ? ORDER_GAIN : -ORDER_GAIN;
+      // The place chooses the title, but says nothing of how sure it is.
+      const gain =
+        title && company && slots(title, company) === firm && canBeTitle(title, company) ? FIRM_GAIN : 0;
+      score += gain;
       if (title && company && Math.abs(title.line - company.line) > 1) score -= 0.5;
-      if (score > best.sure) best = { entry, title, company, sure: score };
+      const plain = score - gain;
+      most.title[t] = Math.max(most.title[t] ?? plain, plain);
+      most.company[c] = Math.max(most.company[c] ?? plain, plain);
+      if (score <= highest) continue;
+      highest = score;
+      best = { entry, title, company, sure: plain };
     }
   }
-  return best;
+  const margins = {
+    title: marginOf(most.title, options.indexOf(best.title)),
+    company: marginOf(most.company, options.indexOf(best.company)),
+  };
+  return { ...best, pieces, margins };
 }
 
 /** The pieces without the kind of contract beside a title, and without a client beside an employer. */
@@ -89,6 +127,12 @@ function isCutThere(text: string, list: readonly HeadPiece[]): boolean {
   return title !== undefined && list.some((each) => each.text === name);
 }
 
+/** "Window Cleaning Services, Fernhill Cleaning": two names of several words with no known place, parted by a comma. */
+function namesBoth({ text, label }: HeadPiece): boolean {
+  const [, name = '', other = ''] = /^(\S+\s[^,]+),\s(\S+\s[^,]+)$/.exec(text) ?? [];
+  return label === null && name !== '' && !isPlace(other) && titleScore(other) <= 0;
+}
+
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
   // Where most entries name the employer and the post in brackets behind it, all are cut there.
@@ -102,13 +146,53 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   // Where other entries hold title and employer in one piece, an entry without any evidence is cut like them.
   const shared = entries.some((entry, index) => entry.pieces.length === 1 && pieces[index]?.length === 2);
   if (shared)
-    for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
+    entries.forEach(({ pieces: raw }, index) => {
+      const list = pieces[index];
+      const [only] = raw.length === 1 && raw.some(namesBoth) ? raw : (list ?? []);
+      if (list?.length === 1 && only) list.splice(0, 1, ...atFirstComma(only));
+    });
   const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
   if (colons > 1)
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
+  if (namesBesideTitles(entries, pieces))
+    for (const list of pieces)
+      list.splice(0, list.length, ...list.filter(({ line, label }) => line < 1 || label));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
-  return run(habitOf(first)).map(withSpecialty).map(withPart);
+  const single = entries.filter(({ date }) => date?.lone).length * 2 >= entries.length;
+  return withoutTowns(run(habitOf(first)).map(withSpecialty).map(withPart)).map((decision) => ({
+    ...decision,
+    single,
+  }));
+}
+
+/**
+ * Where nearly all entries have a title, one name and the date on one line, and their place on the next, that name is
+ * the employer, and what else the next line names a part of it ("Engineer⇥Quen⇥2019 – 2021" over "Forecasting⇥Graz").
+ */
+function namesBesideTitles(entries: readonly JobEntry[], pieces: readonly HeadPiece[][]): boolean {
+  const slots = entries.flatMap(({ places }, index) => {
+    const [one, two, ...more] = (pieces[index] ?? []).filter(({ line }) => line === 0);
+    if (!one || !two || more.length > 0 || places.every(({ line }) => line !== 1)) return [];
+    const [title, name] = titleScore(one.text) > 0 ? [one, two] : [two, one];
+    return titleScore(title.text) > 0 && titleScore(name.text) <= 0 ? [slot(name)] : [];
+  });
+  const alike = slots.filter((each) => each === slots[0]).length;
+  return alike > 1 && alike * 4 >= entries.length * 3;
+}
+
+/** "Kelmor, Scottvale" where most employers are followed by a known place: the name behind the comma is one, too. */
+function withoutTowns(decisions: Decision[]): Decision[] {
+  const named = decisions.filter(({ company }) => company);
+  const placed = named.filter(({ company }) => company?.placed).length;
+  if (placed < 2 || placed * 2 < named.length) return decisions;
+  return decisions.map((decision) => {
+    const { company } = decision;
+    const [, name = '', town = ''] =
+      /^([^,]{2,60}),\s(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?)$/u.exec(company?.text ?? '') ?? [];
+    if (!company || company.placed || town === '' || employs(town) || titleScore(town) > 0) return decision;
+    return { ...decision, company: { ...company, text: name, end: company.start + name.length } };
+  });
 }
 
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */
@@ -136,6 +220,9 @@ function withSpecialty(decision: Decision): Decision {
 const PART =
   /(?<!\p{L})(?:department|dept|division|faculty|institut\p{L}*|group|team|lab|laborator\p{L}+|cent(?:er|re)|school|chair|unit|section|headquarters|branch|campus|abteilung|lehrstuhl|fakultät|département|laboratoire|departamento|facultad|dipartimento)(?!\p{L})/iu;
 
+/** "Moss Ecology Lab", "School of Gardening": before the name of the whole, parted by a comma. */
+const ENDS_IN_PART = /(?:lab|laboratory|cent(?:er|re)|institute|department|division)$/iu;
+
 /** "Statistik Graz – Department of Finance" is one employer, told with its part. */
 function withPart(decision: Decision): Decision {
   const { entry, title, company } = decision;
@@ -145,9 +232,10 @@ function withPart(decision: Decision): Decision {
     ({ line: at, label, start }) =>
       at === company.line && label === null && start !== company.start && start !== title?.start,
   );
-  const other = beside.find(({ start, end }) => {
+  const other = beside.find(({ start, end, text }) => {
     const [left, right] = start < company.start ? [end, company.start] : [company.end, start];
-    return /^\s[-–—]\s$/.test(line?.text.slice(left - (line?.start ?? 0), right - (line?.start ?? 0)) ?? '');
+    const gap = line?.text.slice(left - (line?.start ?? 0), right - (line?.start ?? 0)) ?? '';
+    return /^\s[-–—]\s$/.test(gap) || (start < company.start && ENDS_IN_PART.test(text) && /^,\s$/.test(gap));
   });
   if (!line || !other || !PART.test(`${company.text} ${other.text}`)) return decision;
   if (titleScore(other.text) > 0 || isPlace(other.text) || /[,،]/.test(other.text)) return decision;
@@ -180,15 +268,25 @@ function habitOf(decisions: Decision[]): Habit {
   const titles = new Map<string, number>();
   const companies = new Map<string, number>();
   let order = 0;
+  const clear: { pair: string; first: boolean }[] = [];
   for (const { title, company, sure } of decisions) {
     if (title && titleScore(title.text) > 0) titles.set(slot(title), (titles.get(slot(title)) ?? 0) + 1);
     if (company && companyScore(company.text) > 1)
       companies.set(slot(company), (companies.get(slot(company)) ?? 0) + 1);
-    if (title && company && sure >= 2) order += title.start < company.start ? 1 : -1;
+    if (!title || !company || sure < 2) continue;
+    order += title.start < company.start ? 1 : -1;
+    if (titleScore(title.text) > 0)
+      clear.push({ pair: slots(title, company), first: title.start < company.start });
   }
+  const counts = (list: typeof clear) => {
+    const votes = new Map<string, number>();
+    for (const { pair } of list) votes.set(pair, (votes.get(pair) ?? 0) + 1);
+    return votes;
+  };
   const most = (votes: Map<string, number>) => [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
   return {
     titleFirst: order === 0 ? null : order > 0,
+    firm: clear.length > 2 && clear.every(({ first }) => first === order > 0) ? most(counts(clear)) : null,
     title: most(titles),
     company: most(companies),
     places: placeSlots(decisions),

@@ -27,7 +27,8 @@ export interface Range {
 export const BULLET = /^\s*(?:[•▪●◦■□–—*➢►▶‣·∙○✓✔➔→⁃-]|\d{1,2}[.)](?=\s)|[\uf000-\uf0ff])\s*/u;
 const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 /** Words that open a duty in the languages that write titles without capitals. */
-const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
+const DUTY =
+  /^(?:隶属于|工作内容|工作职责|项目描述|负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
 const CELLS =
@@ -101,6 +102,9 @@ const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
 
+/** A day's number, or its raised end alone. */
+const ORDINAL = /^\d{0,2}(?:st|nd|rd|th)$/;
+
 /** The cells of a head line without its date and without its labels. */
 export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): HeadPiece[] {
   let text = line.text;
@@ -115,6 +119,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
   text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
+  text = text.replace(REMARK, (remark) => '\t'.repeat(remark.length));
   const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
   const lead = start ? start.length : 0;
   let label: JobLabel | null = start?.label ?? null;
@@ -130,7 +135,13 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
     const kept = withoutLead(trimPiece({ ...body }, EDGE));
-    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isLength(kept.text) || isDate(kept.text))
+    if (
+      !/\p{L}/u.test(kept.text) ||
+      ORDINAL.test(kept.text) ||
+      ADDRESS.test(kept.text) ||
+      isLength(kept.text) ||
+      isDate(kept.text)
+    )
       continue;
     const client = CLIENT.test(own ? piece.text : text) ? ({ client: true } as const) : {};
     const place = {
@@ -173,9 +184,18 @@ function isDate(text: string): boolean {
   return dates.length > 0 && !/[\p{L}\d]/u.test(rest);
 }
 
+/** What is told in brackets behind a date that fills its line ("2013 – 2015 (moved with the ministry of Trade)"). */
+const REMARK = /(?<=^\t+\s*)[(（]\p{Ll}[^()（）]{12,}[)）]\s*$/u;
+
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
   /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
+
+const LED =
+  /^\s*(?:(?:co-?)?(?:PIs?|supervisors?|supervised by|advis[oe]rs?|advised by|mentors?|principal investigators?)|betreuer(?:in)?|betreut von)\s*:\s*\S/iu;
+
+/** "Advisor: Ada Quist": a line that names who led the work, and may stand between employer and title. */
+export const isLed = (text: string): boolean => text.length < 90 && LED.test(text);
 
 /** Of "Analyst, Acme (2017 – 2019): made reports for the board" what stands before the colon; the cut date is tabs. */
 function withoutTale(text: string): string {
@@ -232,7 +252,9 @@ function atFontChange(line: DocumentLine, text: string): string {
   line.words.forEach((word, index) => {
     const before = line.words[index - 1];
     const flips = before && (word.bold !== before.bold || Math.abs(size(word) - size(before)) >= 1.5);
-    if (flips && text[at - 1] === ' ') changes.push(at - 1);
+    // "Acme|Web Designer": the bar parts them, and the word around it is set in both fonts.
+    const barred = before && /\S[|｜‖]\S/u.test(before.text);
+    if (flips && !barred && text[at - 1] === ' ') changes.push(at - 1);
     at += word.text.length + 1;
   });
   const [only] = changes;

@@ -4,7 +4,9 @@ import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
-import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf } from './head-lines.ts';
+import { continuesPiece, goesOnBeside } from './join-wraps.ts';
+import { undatedBefore } from './lone-dates.ts';
 import { titleScore } from './scores.ts';
 import { sharedHeads } from './shared-heads.ts';
 
@@ -61,13 +63,18 @@ export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEnt
   const hidden = anchors.map((anchor, order) => undatedStarts(lines, anchor, ...span(order)));
   // What most jobs have is a part of their layout.
   const usual = hidden.filter((list) => list.length > 0).length * 2 > anchors.length;
-  return anchors.flatMap((anchor, order) => {
+  const [opening = 0] = starts;
+  const before = undatedBefore(lines, opening).map((start, order, all) =>
+    readJob(lines.slice(start, all[order + 1] ?? opening), 0, UNDATED),
+  );
+  const jobs = anchors.flatMap((anchor, order) => {
     const [from, to] = span(order);
     const undated = usual ? [] : (hidden[order] ?? []);
     const job = readJob(lines.slice(from, undated[0] ?? to), anchor.index - from, anchor);
     const more = undated.map((start, at) => readJob(lines.slice(start, undated[at + 1] ?? to), 0, UNDATED));
     return [job, ...more];
   });
+  return [...before, ...jobs];
 }
 
 const UNDATED: Omit<Anchor, 'date'> & { date: null } = {
@@ -248,7 +255,8 @@ function readJob(
     const before = lines[index - 1];
     const wrapped =
       !cut && before && body.length === 0 && pieces.length > 0 && continuesPiece(before, line, pieces);
-    if (wrapped) return;
+    if (wrapped || (cut && goesOnBeside(before, line, pieces, cuts))) return;
+    if (index !== anchor && isLed(line.text)) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
     const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
     const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });
@@ -295,18 +303,55 @@ function readJob(
   };
 }
 
+/** What stands in brackets behind a title. */
+const ASIDE = /\s*\([^()]*\)$/;
+
 /** Whether the line below the employer and the date is the title, set in as the text below it is. */
 function setIn(lines: readonly DocumentLine[], index: number, anchor: number, cuts: Anchor['cuts']): boolean {
   const [line, dated, next] = [lines[index], lines[anchor], lines[index + 1]];
-  if (index !== anchor + 1 || line?.block !== dated?.block || !line || !dated || cuts.length !== 1)
-    return false;
+  // Between them stand at most who led the work and the rest of the employer's name.
+  const between = lines.slice(anchor + 1, index);
+  const passed = between.every((each) => isLed(each.text) || (dated?.bold && each.bold && !line?.bold));
   if (
-    lines.slice(0, index).some(({ text }) => lexicon.role.in(text)) ||
+    index <= anchor ||
+    between.length > 2 ||
+    !passed ||
+    line?.block !== dated?.block ||
+    !line ||
+    !dated ||
+    cuts.length !== 1
+  )
+    return false;
+  if (isBetween(line, dated, next)) return true;
+  if (
+    lines.slice(0, index).some(({ text }) => lexicon.role.in(text) && !isLed(text)) ||
     BULLET.test(line.text) ||
     line.text.length > MOST_SECOND
   )
     return false;
-  return titleScore(line.text) >= 1.5 && !/^\p{Ll}/u.test(next?.text ?? '') && !/[.,;:]$/.test(line.text);
+  return (
+    titleScore(line.text.replace(ASIDE, '')) >= 1.5 &&
+    !/^\p{Ll}/u.test(next?.text ?? '') &&
+    !/[.,;:]$/.test(line.text)
+  );
+}
+
+/** Whether a line below a title is smaller than it, larger than the text below and set in less: an employer's. */
+function isBetween(line: DocumentLine, dated: DocumentLine, next: DocumentLine | undefined): boolean {
+  const [above, own, below] = [dated, line, next].map((each) => each?.font_size ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  const inset = (next?.box?.[0] ?? 0) - (line.box?.[0] ?? 0);
+  return (
+    own < above - 0.5 &&
+    own > below + 0.5 &&
+    inset > INDENT &&
+    line.text.length < MOST_SECOND &&
+    lexicon.role.in(dated.text) &&
+    !BULLET.test(line.text)
+  );
 }
 
 /**
@@ -347,23 +392,6 @@ const placeOf = ([cut]: Anchor['cuts'], line: DocumentLine) => ({
   start: (cut?.start ?? line.end) - line.start,
   end: (cut?.end ?? line.end) - line.start,
 });
-
-/** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
-function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
-  const last = pieces.at(-1);
-  if (!last || before.end - last.end > 2 || line.text.length > 60 || line.text.includes('\t')) return false;
-  if (before.font_size !== line.font_size || /[.:;]$/.test(line.text)) return false;
-  const hyphen = /\p{Ll}[-‐]$/u.test(before.text);
-  const open = /(?:[&+/]|\b(?:and|und|et|e|y|og|och|i|и|και|ve|és|of|de|für|for))$/iu.test(before.text);
-  const bracket = (last.text.match(/[(（]/g)?.length ?? 0) > (last.text.match(/[)）]/g)?.length ?? 0);
-  const small =
-    before.box !== null && before.text.length > 25 && /^\p{Ll}/u.test(line.text) && line.text.length <= 40;
-  if (!hyphen && !open && !bracket && !small) return false;
-  const start = hyphen && last.text.endsWith('-') ? last.text.slice(0, -1) : last.text;
-  last.text = hyphen ? `${start.replace(/[-‐]$/, '')}${line.text}` : `${last.text} ${line.text}`;
-  last.end = line.end;
-  return true;
-}
 
 /** Where the head's text begins on the date's line: at the line's left end, or behind a date in a left column. */
 function textLeft(line: DocumentLine | undefined, cuts: Anchor['cuts']): number | null {

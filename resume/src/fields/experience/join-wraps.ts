@@ -2,7 +2,7 @@ import { findDates } from '../../lexicon/dates.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
-import { BULLET, isHead, labelOf } from './head-lines.ts';
+import { BULLET, type HeadPiece, isHead, labelOf, type Range } from './head-lines.ts';
 
 const MOST_JOINED = 200;
 /** A longer line is no head; two short ones may be. */
@@ -98,6 +98,8 @@ function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, numbe
   if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
   if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
   if (/[,،]$/.test(above.text)) return line.text.length < 70;
+  // "Acme Ltd, Porto —" above "Shift Manager".
+  if (/(?:\s[-–]|[\p{L}\s]—)$/u.test(above.text) && line.text.length < 70) return !labelOf(line.text);
   if (endsBelow(above, line)) return true;
   if (findDates(line.text).length > 0 || isPlace(line.text) || labelOf(line.text)) return false;
   if (!above.box || !line.box || Math.abs(above.box[0] - line.box[0]) > SAME_LEFT) return false;
@@ -128,3 +130,45 @@ const together = (above: DocumentLine, line: DocumentLine): DocumentLine => ({
   links: [...above.links, ...line.links],
   end: line.end,
 });
+
+/** A text beside a column of dates is torn at its margin only if it is as long. */
+const LEAST_TORN = 40;
+
+/** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
+export function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
+  const last = pieces.at(-1);
+  if (!last || before.end - last.end > 2 || line.text.length > 60 || line.text.includes('\t')) return false;
+  if (before.font_size !== line.font_size || /[.:;]$/.test(line.text)) return false;
+  const hyphen = /\p{Ll}[-‐]$/u.test(before.text);
+  const open = /(?:[&+/]|\b(?:and|und|et|e|y|og|och|i|и|και|ve|és|of|de|für|for))$/iu.test(before.text);
+  const bracket = (last.text.match(/[(（]/g)?.length ?? 0) > (last.text.match(/[)）]/g)?.length ?? 0);
+  const small =
+    before.box !== null && before.text.length > 25 && /^\p{Ll}/u.test(line.text) && line.text.length <= 40;
+  if (!hyphen && !open && !bracket && !small) return false;
+  const start = hyphen && last.text.endsWith('-') ? last.text.slice(0, -1) : last.text;
+  last.text = hyphen ? `${start.replace(/[-‐]$/, '')}${line.text}` : `${last.text} ${line.text}`;
+  last.end = line.end;
+  return true;
+}
+
+/**
+ * Appends what stands beside the lower line of a column of dates to the piece that the line above has torn off
+ * ("2018 –⇥Clerk, Centre for Interdiscipli-" above "June 2019⇥nary Studies").
+ */
+export function goesOnBeside(
+  before: DocumentLine | undefined,
+  line: DocumentLine,
+  pieces: HeadPiece[],
+  cuts: readonly Range[],
+): boolean {
+  const last = pieces.at(-1);
+  const own = cuts.find(({ start }) => start >= line.start && start <= line.end);
+  if (!before || !last || !own || own === cuts[0] || before.end - last.end > 2) return false;
+  const text = line.text.slice(own.end - line.start).trim();
+  const hyphen = /\p{Ll}[-‐]$/u.test(before.text);
+  if (!/^\p{Ll}/u.test(text) || text.includes('\t') || (!hyphen && before.text.length < LEAST_TORN))
+    return false;
+  last.text = hyphen ? last.text.replace(/[-‐]?$/u, '') + text : `${last.text} ${text}`;
+  last.end = line.end;
+  return true;
+}

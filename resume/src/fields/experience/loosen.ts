@@ -1,7 +1,8 @@
+import { isCity } from '../../lexicon/cities.ts';
 import { isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
-import { isPlace } from '../place.ts';
+import { isBrazilianTown, isPlace, isTownWithCountry } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
@@ -64,9 +65,9 @@ const AT_SMALL =
 /** Whether a text names what somebody was rather than tells it ("Working student"). */
 const isNamed = (text: string) => !isTold(text) || titleScore(text) > 0;
 
-/** "Zorvex: Data Engineer", "Data Engineer: Zorvex". */
+/** "Zorvex: Data Engineer", "Data Engineer: Zorvex", "Zorvex- Data Engineer". */
 function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
-  const colon = /\s?[:：]\s+/u.exec(piece.text);
+  const colon = /\s?[:：]\s+|(?<=\p{L}{4})-\s+(?=\p{Lu})/u.exec(piece.text);
   if (!colon) return null;
   const sides = [part(0, colon.index), part(colon.index + colon[0].length, piece.text.length)] as const;
   const titled = sides.findIndex(({ text }) => titleScore(text) >= 2);
@@ -74,12 +75,16 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
   const [head, tail] = sides;
   const firm =
     LEGAL.test(head.text) && !LEGAL.test(tail.text) && titleScore(head.text) <= 0 && isNamed(tail.text);
+  // A dash that sticks to the employer parts less than a colon.
+  if (colon[0].startsWith('-') && (titled !== 1 || SEASON.test(head.text))) return null;
   if (!firm && (titled < 0 || !other || titleScore(other.text) > 0)) return null;
   const named = titled === 1 && other && /^\p{Lu}/u.test(other.text) && other.text.split(' ').length <= 4;
   return firm || named || (other && (isOwnName(other.text) || companyScore(other.text) > 1))
     ? [...loosen(head), { ...tail, cell: piece.cell + 0.5 }]
     : null;
 }
+
+const SEASON = /^(?:spring|summer|autumn|winter|student|senior|junior|assistant)$/iu;
 
 /** Cuts "Employer: Title" at its colon where other entries are cut so, unless the words say otherwise. */
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
@@ -106,13 +111,31 @@ function plainEmployer(piece: HeadPiece): HeadPiece {
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
+/** "Zorvex 242 Rue du Bac": where an employer's address begins. */
+const STREET =
+  /[\s,]+(?:n°\s?)?\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|imp\.|allée|quai|route)\s.*$/iu;
+
+/** A town as Polish tells where something is ("w Krakowie"). */
+const IN_TOWN = /^\p{Lu}\p{Ll}+(?:ie|iu|ach|u)$/u;
+
+/** "Zorvex S.A. / Kraków" */
+const BEHIND_STROKE = /\s\/\s(\p{Lu}[^/]{2,40})$/u;
+
+/** "Zorvex (6 months, 2015)" without its date: a bracket that opens on how long it was. */
+const UNCLOSED = /\s*\(\s*\d{1,2}\s\p{L}{2,10}[\s,]*$/u;
+
 /** Cuts a piece where a title and an employer, or an employer and its place, share it. */
-export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
-  if (piece.label === 'title') return [piece];
+export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
+  if (whole.label === 'title') return [whole];
+  const street = (STREET.exec(whole.text) ?? UNCLOSED.exec(whole.text))?.index ?? 0;
+  const piece =
+    street > 2 ? { ...whole, text: whole.text.slice(0, street), end: whole.start + street } : whole;
   const part = (from: number, to: number): HeadPiece => {
     const [kept] = splitPieces(piece.text.slice(from, to), piece.start + from, /$^/g);
     return { ...piece, ...(kept ?? { text: '' }) };
   };
+  const town = BEHIND_STROKE.exec(piece.text);
+  if (town && isPlace(town[1] ?? '')) return loosen({ ...part(0, town.index), placed: true }, alone);
   for (const match of piece.text.matchAll(AT)) {
     const left = part(0, match.index);
     const right = part(match.index + match[0].length, piece.text.length);
@@ -120,10 +143,14 @@ export function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
     const [name = '', form = ''] = right.text.split(/[,.]\s/);
     const clear =
       CLEAR_AT.test(match[0]) ||
-      (lexicon.company.in(name) && !FIELD_FIRST.test(name)) ||
+      (lexicon.company.in(name) && !FIELD_FIRST.test(name) && (alone || !/^\sfor\s/.test(match[0]))) ||
       LEGAL.test(name) ||
       LEGAL.exec(form)?.index === 0 ||
       /\se\.\s?[KVGU]\./u.test(right.text) ||
+      (/^\swe?\s/.test(match[0]) &&
+        titleScore(left.text) >= 2 &&
+        isShortName(right.text) &&
+        !IN_TOWN.test(right.text)) ||
       (alone &&
         !/^\s(?:im|am|an der|in der)\s/.test(match[0]) &&
         isOwnName(right.text) &&
@@ -197,7 +224,7 @@ function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
 /** How somebody was employed, in brackets behind the title or the employer. */
 export const CONTRACT =
-  /^(?:self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
+  /^(?:\d{1,2}\s?(?:hours?|hrs?)(?:\s?(?:a|per|\/)\s?week)?|self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
 
 /** "Title, Employer", "Employer, City" or "Title, Employer, City". */
 function atCommas(
@@ -214,14 +241,16 @@ function atCommas(
   const employed =
     alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
   if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last))))
-    return [{ ...part(0, first.text.length), placed: true }];
+    return [withoutTown({ ...part(0, first.text.length), placed: true })];
   const town = parts.at(-2);
   if (town && parts.length > 2 && /^\p{Lu}{2}$/u.test(last.text) && isPlace(`${town.text}, ${last.text}`))
     return loosen(part(0, (parts.at(-3)?.end ?? piece.end) - piece.start), alone);
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
-  if (isPlace(trailing.text) || GRADE.test(trailing.text)) return before();
+  if (isBrazilianTown(trailing.text)) return before();
+  if (isPlace(trailing.text) || GRADE.test(trailing.text)) return before().map(withoutTown);
+  if (isTownWithCountry(trailing.text) && titleScore(part(0, first.text.length).text) <= 0) return before();
   const plain =
     !lexicon.company.in(trailing.text) &&
     titleScore(trailing.text) <= 0 &&
@@ -232,6 +261,13 @@ function atCommas(
   const score = companyScore(employer);
   if (named && score > 0.5 && titleScore(employer) < score) return before();
   return splitAtTitle(piece, parts, part, alone);
+}
+
+/** "Zorvex Toulouse" before the country: the town goes as well. */
+function withoutTown(piece: HeadPiece): HeadPiece {
+  const [, name = '', town = ''] = /^(.*[\p{Lu}\d]\S*)\s(\p{Lu}\S+)$/u.exec(piece.text) ?? [];
+  if (name === '' || /\s\p{Ll}+$/u.test(name) || lexicon.role.in(name) || !isCity(town)) return piece;
+  return { ...piece, text: name, end: piece.start + name.length };
 }
 
 /** A part of an employer, which may belong to the title before it ("Nurse, Emergency Department"). */
@@ -258,7 +294,9 @@ function splitAtTitle(
     ] as const;
     for (const [title, company] of ways) {
       const titled = titleScore(title);
-      const employed = companyScore(company);
+      // "KLMR, Statistician": initials before a clear title.
+      const initials = company === left.text && titled >= 2 && /^\p{Lu}{2,6}$/u.test(company);
+      const employed = companyScore(company) + (initials ? 0.5 : 0);
       if (titled <= 0 || employed <= (alone ? 0 : 0.5) || titleScore(company) > 0.8) continue;
       // A title that is cut too late holds the employer's first part.
       const late = company === right.text && index > 1 && lexicon.company.in(title) ? LATE_COST : 0;

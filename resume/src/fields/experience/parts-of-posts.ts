@@ -19,6 +19,24 @@ export function withoutSubheads(lines: readonly DocumentLine[]): DocumentLine[] 
   });
 }
 
+const SIGN = /^\s*([•▪●◦■□–—*➢►▶‣·∙○-])(?=\s)/u;
+
+/**
+ * Lines whose signs only open the items of an outer list: in bold, two at least, where what stands below them has
+ * signs of its own. A blank stands for the sign.
+ */
+export function withoutOuterSigns(lines: readonly DocumentLine[]): DocumentLine[] {
+  const signs = lines.map(({ text }) => SIGN.exec(text)?.[1] ?? null);
+  const outer = signs.find((sign) => sign !== null);
+  const items = lines.filter((_line, index) => signs[index] === outer);
+  const nested = signs.filter((sign) => sign !== null && sign !== outer).length;
+  if (!outer || items.length < 2 || nested < items.length || !items.every(({ bold }) => bold))
+    return [...lines];
+  return lines.map((line, index) =>
+    signs[index] === outer ? { ...line, text: line.text.replace(outer, ' ') } : line,
+  );
+}
+
 const order = (date: string | null, end: boolean) =>
   date === 'present' ? '9999' : date === null ? (end ? '' : '9998') : date;
 

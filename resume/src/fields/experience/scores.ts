@@ -22,6 +22,10 @@ const ASSISTANT = /(?<![\p{L}\d.])TA(?:s)?(?=$|[\s,(/])/u;
 const FUNCTION =
   /^(?:(?:quality assurance|quality control|customer (?:service|support|care|success)|technical support|it support|help ?desk|human resources|data entry|business development|sales|marketing|public relations|accounts? payable|tech(?:nical)? writing|web development|web design|sales & marketing|produktmanagement|projektmanagement|vertrieb|einkauf|buchhaltung|rechnungswesen|personalwesen|sachbearbeitung|kundenservice|kundenbetreuung|kundenberatung|softwareentwicklung|qualitätssicherung|öffentlichkeitsarbeit|büroorganisation|team lead|backend|frontend|full[- ]?stack|(?:[\p{L}\d]+ ){1,3}support|(?:account|project|product|event|office|store|property|program(?:me)?) management)(?: intern| trainee)?)(?:\s*\([^()]{2,20}\))?$/iu;
 
+/** The same as French, Spanish, Portuguese and Italian say it. */
+const ROMANCE_FUNCTION =
+  /^(?:secrétariat|comptabilité|baby[- ]?sitting|support (?:technique|informatique|utilisateurs?)|service (?:client|clientèle|après-vente)|(?:administration|ingénierie|maintenance) (?:système|informatique|réseau)[\p{L}\s]*|développement (?:web|logiciel|mobile)|aide à domicile|soporte (?:técnico|informático)|(?:atención|servicio) al cliente|desarrollo (?:web|de software|de aplicaciones)|diseño (?:gráfico|web)|administración de (?:redes|sistemas)|suporte (?:técnico|de ti|ao (?:cliente|usuário))|atendimento(?: ao (?:cliente|público))?|desenvolvimento (?:web|de software|de sistemas)|design gráfico|sviluppo (?:software|web)|programmazione(?: [\p{L}-]+){0,2}|assistenza (?:clienti|tecnica)|contabilità|segreteria)(?:\s*\([^()]{2,20}\))?$/iu;
+
 const LISTED = /[.;]\s|\d{3}|%/;
 
 /** How much a text reads like a job title. */
@@ -36,7 +40,7 @@ export const titleScore = remembering((text) => {
   if (LISTED.test(text) && LISTED.test(text.replace(SENIORITY, '').replace(SHORT_NAME, ''))) score -= 1;
   if (isTold(text)) score -= TOLD_COST;
   if (roles === 0 && isTraining(text)) score += 2;
-  if (FUNCTION.test(text)) score = Math.max(score, 1);
+  if (FUNCTION.test(text) || ROMANCE_FUNCTION.test(text)) score = Math.max(score, 1);
   return score;
 });
 
@@ -60,7 +64,7 @@ export const LEGAL =
 
 /** How much a text reads like an employer. */
 export const companyScore = remembering((text) => {
-  if (FUNCTION.test(text) || isTraining(text)) return -0.5;
+  if (FUNCTION.test(text) || ROMANCE_FUNCTION.test(text) || isTraining(text)) return -0.5;
   let score = Math.min(3, lexicon.company.count(text) * 2);
   if (LEGAL.test(text)) score += 1.5;
   if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= endsInRole(text) ? 2.5 : 1.5;

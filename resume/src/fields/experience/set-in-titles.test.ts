@@ -70,6 +70,16 @@ describe('runningLines', () => {
     );
     expect([...runningLines(lines)].map(({ text }) => text)).toEqual(['Page 1 of 2', 'Page 2 of 2']);
   });
+
+  it('takes what a browser prints above and below a page', () => {
+    const { lines } = readingOf([
+      [20, 'My page\tfile:///C:/pages/resume.html', 5],
+      [50, 'Ada Quist', 40],
+      [50, 'https://quist.example', 60],
+      [20, '1 of 1\t4/17/2021, 5:30 PM', 780],
+    ]);
+    expect([...runningLines(lines)].map(({ text }) => text)).toEqual([lines[0]?.text, lines[3]?.text]);
+  });
 });
 
 describe('heads of jobs of real layouts', () => {

@@ -3,8 +3,15 @@ import type { Reading } from '../reading.ts';
 
 /** The running job, else the one without a date that stands above all others, else the one that ended last. */
 export function currentJob(jobs: ExperienceEntry[]): ExperienceEntry | null {
-  const running = jobs.find(({ end }) => end?.value === 'present');
-  if (running) return running;
+  const running = jobs.filter(({ end }) => end?.value === 'present');
+  const [top] = running;
+  // "Cook since 2012" sums up the jobs below it.
+  const within = top?.company
+    ? undefined
+    : running.find(
+        ({ title, company, start }) => title && company && (start?.value ?? '') > (top?.start?.value ?? ''),
+      );
+  if (top) return within ?? top;
   const [first] = jobs;
   if (first?.title && first.company && !first.start && !first.end) return first;
   return jobs.reduce<ExperienceEntry | null>((latest, job) => {

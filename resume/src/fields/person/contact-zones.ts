@@ -44,6 +44,7 @@ function inKinds(sections: Section[], at: number, kinds: Section['kind'][]): boo
     ({ kind, heading, lines }) =>
       kinds.includes(kind) &&
       ((heading !== null && at >= heading.start && at < heading.end) ||
-        (at >= (lines[0]?.start ?? 0) && at < (lines.at(-1)?.end ?? 0))),
+        // The lines of a section need not follow each other on a page with columns.
+        lines.some(({ start, end }) => at >= start && at < end)),
   );
 }

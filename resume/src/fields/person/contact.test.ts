@@ -56,6 +56,12 @@ describe('findPhones', () => {
     ['Gulf', 'Dubai, UAE\nMob: 050 123 4567', ['+971501234567']],
     ['the state of Georgia', 'Atlanta, Georgia\n(740) 555-0134', ['+17405550134']],
     ['the country of Georgia', 'Tbilisi, Georgia\nTel: 555 12 34 56', ['+995555123456']],
+    [
+      'a list behind one label',
+      'Chennai, India\nCell: 9876543210, 9876501234',
+      ['+919876543210', '+919876501234'],
+    ],
+    ['work', 'Boulder, CO\nHome: (212)555-0148\nWork: (212)555-0149', ['+12125550148', '+12125550149']],
     ['Brazil', 'São Paulo\nCelular: (11) 91234-5678', ['+5511912345678']],
     ['Japan', '〒150-0001 東京都渋谷区神宮前1-2-3\n電話 090-1234-5678', ['+819012345678']],
     ['China', '北京\n手机：13812345678', ['+8613812345678']],
@@ -113,6 +119,14 @@ describe('findPhones', () => {
     [
       'volumes and pages',
       'PUBLICATIONS\nStewart J, Example K. (2020). Growth of snapper. Marine Research, 71(6) 653-661',
+    ],
+    [
+      'volumes with their years',
+      'Popular papers\nQuist A, Example K, Delta, 347 (2003) 11 and JHEP 1910 (2019) 043',
+    ],
+    [
+      'parts of a DOI',
+      'Papers\nNumber Theory, volume 9, DOI: 10.1007/s40993-023-00449-7, DOI: 10.2140/quist.2022.15.299',
     ],
     ['referee', 'References\nBob Ray, +44 20 7946 0958'],
   ])('takes no %s', (_case, text) => {

@@ -88,8 +88,19 @@ const isMeng = (text: string): boolean => /^\S+\s+M(?:eng|ENG)$/.test(text);
 /** Whether a text may be a person's name by its form, and is no heading, place, language or label. */
 export function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 50 || /[\d@:;!?&+#=<>[\]{}%…/\\|]/.test(text)) return false;
-  if (headingKind(text) || languageCode(text) || countryCode(text) || lexicon.level.is(text)) return false;
-  if (isAnyLabel(text) || isCity(text)) return false;
+  return hasNameForm(text) && !isKnownElse(text);
+}
+
+/** Whether a text is a heading, a language, a country, a level, a label or a city. */
+const isKnownElse = (text: string) =>
+  headingKind(text) !== null ||
+  languageCode(text) !== null ||
+  countryCode(text) !== null ||
+  lexicon.level.is(text) ||
+  isAnyLabel(text) ||
+  isCity(text);
+
+function hasNameForm(text: string): boolean {
   if (HAN_NAME.test(text) || KANA_NAME.test(text)) return true;
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return false;
   const words = withoutTitles(text)
@@ -111,12 +122,21 @@ export function hasHanSurname(text: string): boolean {
   return text.length <= 5 && hanSurnameLength(text) > 0;
 }
 
+const TURKISH_LETTER = /[ışğ]/g;
+const FEWEST_TURKISH = 15;
+
+/** Whether a name is spelt in Turkish, where the small letter of "I" has no dot: by its own letters or the text around it. */
+export function isTurkishName(name: string, text: string): boolean {
+  if (/[İıŞĞ]/.test(name)) return true;
+  if (!name.includes('I') || /[QWX]/i.test(name)) return false;
+  return (text.match(TURKISH_LETTER)?.length ?? 0) >= FEWEST_TURKISH;
+}
+
 /** "JOHN O'NEIL" becomes "John O'Neil"; a single word in capitals marks the surname and stays. */
-export function calmCapitals(name: string): string {
+export function calmCapitals(name: string, turkish = /[İıŞĞ]/.test(name)): string {
   const upper = name === name.toUpperCase() && name !== name.toLowerCase();
   const lower = name === name.toLowerCase() && name !== name.toUpperCase();
   if (!upper && !lower) return name;
-  const turkish = /[İıŞĞ]/.test(name);
   return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
     if (upper && /^(?:I{2,3}|IV|Mc)$/.test(word)) return word;
     if (lower && SMALL.test(word)) return word;

@@ -21,6 +21,12 @@ describe('findName', () => {
     ['title on the line', 'Lebenslauf – Jonas Weber\nMaurer\nBremen, Deutschland', 'Jonas Weber'],
     ['possessive title', "Peter Hale's Resume\nWelder\npeter.hale@example.com", 'Peter Hale'],
     ['capitals', "MARY O'NEIL\nAccountant\nmary@example.com", "Mary O'Neil"],
+    ['two cells in capitals', 'KAROLINA\tWRÓBEL\nTester\nkarolina@example.com', 'Karolina Wróbel'],
+    [
+      'capitals in a Turkish text',
+      'ORHAN ILGIN YILDIRAN\nYazılım Mühendisi\norhan@example.com\nAnkara, çalışkan, sağlıklı, başarılı, yazılım alanında çalıştığım',
+      'Orhan Ilgın Yıldıran',
+    ],
     ['honorific', 'Mr. Samuel Adeyemi\nElectrician\n+234 803 555 0100', 'Samuel Adeyemi'],
     ['degrees behind', 'Laura Bianchi, PhD, MBA\nRicercatrice\nlaura.bianchi@example.it', 'Laura Bianchi'],
     [
@@ -119,6 +125,21 @@ describe('findOtherScriptName', () => {
   it('takes no job for a name', () => {
     expect(read('佐藤 健\nシステム エンジニア\n東京').other).toBeNull();
   });
+});
+
+it('joins a name of three large lines', () => {
+  const rows: [string, number][] = [
+    ['SAMANTA', 30],
+    ['QUENVIA', 30],
+    ['MOLLWITZ', 30],
+    ['Estudiante de sistemas', 10],
+    ['Teléfono 55 1234 5678 y más datos de contacto en esta línea', 10],
+  ];
+  const lines = rows.map(([text, size], row) =>
+    plainLine(text, 0, { box: [20, row * 30, 200, size], font_size: size, bold: false }),
+  );
+  const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
+  expect(findName(reading, cutSections(reading), [], 'cv.pdf')?.value).toBe('Samanta Quenvia Mollwitz');
 });
 
 describe('splitName', () => {

@@ -12,6 +12,7 @@ import { agreement, guessName, nameHints } from './name-hints.ts';
 import {
   bareName,
   calmCapitals,
+  isTurkishName,
   hasHanSurname,
   isHanName,
   isKanaName,
@@ -83,7 +84,8 @@ export function findName(
   });
   const best = candidates.sort((a, b) => b.score - a.score)[0];
   if (best && best.score >= ENOUGH) {
-    const value = calmCapitals(surnameBehind(best.piece.text.replace(/[\s\u3000]+/g, ' ')));
+    const name = surnameBehind(best.piece.text.replace(/[\s\u3000]+/g, ' '));
+    const value = calmCapitals(name, isTurkishName(name, reading.text));
     return reading.found(value, 0.4 + best.score / 12, best.piece.start, best.piece.end);
   }
   const guess = guessName(emails, fileName);
@@ -108,6 +110,9 @@ function isOtherPerson(reading: Reading, line: DocumentLine): boolean {
   return above !== undefined && above.text.length < 40 && isWord('other_person', above.text);
 }
 
+/** "KAROLINA⇥WRÓBEL": the two parts of a name set far from each other. */
+const TWO_CELLS = /^(\p{Lu}{3,})\t(\p{Lu}{3,}(?:-\p{Lu}{3,})?)$/u;
+
 function* texts(
   lines: DocumentLine[],
   index: number,
@@ -126,6 +131,12 @@ function* texts(
   if (nick)
     yield {
       whole: { text: `${nick[1]} ${nick[2]}`, start: line.start, end: line.start + nick[0].length },
+      bonus: 0.5,
+    };
+  const [, given = '', family = ''] = index < 3 ? (TWO_CELLS.exec(line.text) ?? []) : [];
+  if (isGivenName(given) && !headingKind(family) && !isCity(family))
+    yield {
+      whole: { text: `${given} ${family}`, start: line.start, end: line.end },
       bonus: 0.5,
     };
   for (const whole of splitPieces(line.text, line.start, SEPARATORS)) yield { whole, bonus: 0 };
@@ -193,7 +204,20 @@ function joinBroken(lines: DocumentLine[], index: number, reading: Reading): Pie
   if (!alike || !(short.test(first.text) || three) || !short.test(second.text)) return null;
   if (headingKind(first.text) || headingKind(second.text) || lexicon.role.in(second.text)) return null;
   if (!first.font_size && !(isGivenName(first.text) || isGivenName(second.text))) return null;
-  return { text: `${first.text} ${second.text}`, start: first.start, end: second.end };
+  // "ANNA" above "LUISA" above "MARTINS".
+  const third = lines[index + 2];
+  const more =
+    largest &&
+    third &&
+    short.test(third.text) &&
+    second.end + 2 >= third.start &&
+    Math.abs((third.font_size ?? 0) - (first.font_size ?? 0)) < 0.5 &&
+    ![first, second, third].some(({ text }) => text.includes(' ') || !/^[\p{L}'’-]+$/u.test(text)) &&
+    !headingKind(third.text) &&
+    !lexicon.role.in(third.text);
+  const last = more ? third : second;
+  const text = `${first.text} ${second.text}${more ? ` ${third.text}` : ''}`;
+  return { text, start: first.start, end: last.end };
 }
 
 /** A name in large letters broken over two rows whose other cells are set small. */

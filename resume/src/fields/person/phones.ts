@@ -18,9 +18,9 @@ const DIGITS =
 const FAX = /^(?:fax|telefax|faks|факс|φαξ|传真|فاكس)$/i;
 const EXTENSION =
   /^\s*(?:ext(?:ension)?|x|poste|доб|int|interno|durchwahl|dw|ramal|dahili|wew|anknytning|lokal|mellék|εσωτ|内線|分机|转)\.?:?\s?\d{1,6}/iu;
-/** Numbers that are something else by their form: dates, postal codes, tax and identity numbers. */
+/** Numbers that are something else by their form: dates, postal codes, tax and identity numbers, volumes with their years. */
 const OTHER_FORM =
-  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
+  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|\d+\s?\((?:19|20)\d\d\)[\s\d-]*|.*\d\s-\s\d{5})$/;
 
 /** The words of an account's name that ends in digits ("anna-sample-12345678"). */
 const HANDLE = /(?<!\p{L})\p{Ll}+-(?:\p{Ll}+-)+$/u;
@@ -36,6 +36,19 @@ const WEAK = 0.5;
 
 const MOST_DIGITS = 15;
 
+/** What parts a number from a further one of the same label ("Mobile: 0171 111111, 0171 222222"). */
+const FURTHER = /^\s?[,;/&|]\s?$|^\s(?:and|or|und|oder|et|y|e)\s$/u;
+
+interface Candidate extends FoundPhone {
+  zone: boolean;
+  weak: boolean;
+  foreign: boolean;
+  beside: boolean;
+  labelled: boolean;
+  /** Where the number ends. */
+  until: number;
+}
+
 interface Part {
   raw: string;
   start: number;
@@ -48,7 +61,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
     isSupportedCountry(code),
   );
   const text = plainDigits(reading.text).replace(/(?<=[\d)])[·‧∙](?=\d)/gu, '.');
-  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean; beside: boolean })[] = [];
+  const phones: Candidate[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
       const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
@@ -61,7 +74,10 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         read ??= { number: readNumber(part.raw, known) };
         return read.number;
       };
-      const label = labelBefore(reading, text, part.start);
+      const own = labelBefore(reading, text, part.start);
+      const last = phones.at(-1);
+      const listed = own === 'none' && last?.labelled && FURTHER.test(text.slice(last.until, part.start));
+      const label = listed ? 'phone' : own;
       // Volumes with their pages, and numbers of patents.
       if (label !== 'phone' && !DIALLED.test(part.raw) && isPublished(sections, part.start)) continue;
       const confidence = phoneConfidence(part.raw, numberOf, known, label, zone);
@@ -81,6 +97,8 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
         country: number?.country ?? null,
         zone,
         weak: confidence <= WEAK,
+        labelled: label === 'phone',
+        until: end,
         foreign: isOthersZone(sections, part.start),
         beside: label === 'none' && UNGROUPED.test(part.raw) && standsBesideWords(reading, text, part.start),
       });
@@ -91,7 +109,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
   const told = phones.some(({ weak, beside }) => !weak && !beside);
   return phones
     .filter(({ foreign, weak, beside }) => !(sure && foreign) && !(firm && weak) && !(told && beside))
-    .map(({ zone: _zone, weak: _weak, foreign: _foreign, beside: _beside, ...phone }) => phone);
+    .map(({ value, confidence, place, raw, country }) => ({ value, confidence, place, raw, country }));
 }
 
 /** Whether words of an address or a sentence lead to a number: "Sampletown 1234567890". */
@@ -194,7 +212,10 @@ function labelBefore(reading: Reading, text: string, at: number): LabelBefore {
   const line = reading.lines[index];
   if (!line) return 'none';
   const before = text.slice(Math.max(line.start, at - 48), at);
-  if (/\b[A-Z]{2}\d{2}\s(?:[\dA-Z]{4}\s)*$/.test(before) || /(?:https?:|www\.|doi|orcid)\S*$/i.test(before))
+  if (
+    /\b[A-Z]{2}\d{2}\s(?:[\dA-Z]{4}\s)*$/.test(before) ||
+    /(?:https?:|www\.|doi:?\s?|orcid:?\s?)\S*$/i.test(before)
+  )
     return 'other';
   const own = labelKind(before);
   if (own !== 'none' || before.replace(/[\s(+:.]/g, '') !== '') return own;

@@ -28,9 +28,14 @@ export function withoutRating(item: Piece): Piece {
   return text.trim() === '' ? item : { ...item, text, end: item.start + text.length };
 }
 
+/** "2.Java": the number of an item that sticks to it. */
+const NUMBER = /^\s*\d{1,2}\.(?=\p{Lu}\p{L}*)/u;
+
 /** An item of a list of skills without its rating, level and bullet; none when it is no skill. */
 export function bareSkill(item: Piece): Piece[] {
-  const plain = item.text.replace(RATING, (mark) => ' '.repeat(mark.length));
+  const plain = item.text
+    .replace(RATING, (mark) => ' '.repeat(mark.length))
+    .replace(NUMBER, (mark) => ' '.repeat(mark.length));
   const levelled = plain.replace(/\s*[（(]([^()（）]*)[)）]\s*$/u, (whole, inner: string) =>
     lexicon.level.is(inner) || inner.trim() === '' ? ' '.repeat(whole.length) : whole,
   );

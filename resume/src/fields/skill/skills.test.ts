@@ -35,6 +35,11 @@ const listed = (lines: string[]) =>
 
 const skills: [string, string[], string[]][] = [
   [
+    'numbers that stick to their items',
+    ['1.Pruning(Intermediate)', '2.Grafting(Beginner)', '3.Python'],
+    ['Pruning', 'Grafting', 'Python'],
+  ],
+  [
     'no signature below them',
     ['Rigging, Welding', 'Bremen, 12.10.2024', 'Ort, Datum / Jonas Weber'],
     ['Rigging', 'Welding'],
@@ -341,6 +346,14 @@ it('finds languages below a heading of another kind of section', () => {
   expect(findLanguages(reading, sections).map(({ code }) => code)).toEqual(['it', 'en']);
 });
 
+it('parts languages at the flags before them', () => {
+  const [reading, sections] = sectionOf('languages', [
+    '🇫🇷Français (langue maternelle) 🇵🇹Portugais',
+    '🇬🇧Anglais niveau C1',
+  ]);
+  expect(findLanguages(reading, sections).map(({ code }) => code)).toEqual(['fr', 'pt', 'en']);
+});
+
 const certificates: [string, string[], string[]][] = [
   [
     'one a line with years',
@@ -371,6 +384,12 @@ it.each<[string, Section['kind'], string[], string[]]>([
     'skills',
     ['Languages English (fluent) | French', 'Welding, Rigging'],
     ['English', 'French'],
+  ],
+  [
+    'below each other',
+    'experience',
+    ['Baker', 'ENGLISH', 'KISWAHILI', 'FRENCH'],
+    ['ENGLISH', 'KISWAHILI', 'FRENCH'],
   ],
   ['among certificates', 'certificates', ['English: B2 level', 'Forklift licence, French Alps'], ['English']],
   ['by their tests', 'awards', ['• 英语水平：熟练（TOEFL 93）', '一等奖学金'], ['英语']],
