@@ -13,6 +13,9 @@ const GERMAN_STATE =
 const MOST_WORDS = 5;
 const BRAZILIAN_STATE =
   /^([\p{L}\p{M}][\p{L}\p{M}\s.'’]{2,30}?)(?:\s?[-–/]\s?|\s)(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)$/u;
+/** "San Francisco CA": no comma before the state. */
+const TOWN_IN_STATE =
+  /^(.+)\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 
 /** "Atibaia SP", "Goiânia/GO": a town with its state in Brazil, known or not. */
@@ -45,7 +48,8 @@ export function isPlace(text: string): boolean {
   const [first = ''] = parts;
   if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
   if (isCity(first) || countryCode(first) || GERMAN_STATE.test(first)) return true;
-  if (parts.length === 1 && isCity(BRAZILIAN_STATE.exec(first)?.[1] ?? '')) return true;
+  if (parts.length === 1 && isCity((BRAZILIAN_STATE.exec(first) ?? TOWN_IN_STATE.exec(first))?.[1] ?? ''))
+    return true;
   if (parts.length === 1 && isBeforeCountry(first)) return true;
   const state = parts.at(-1) ?? '';
   const named = INDIAN_STATE.test(state) || (parts.length === 2 && AMERICAN_STATE.test(state));

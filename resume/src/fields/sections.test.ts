@@ -261,3 +261,19 @@ it('opens the studies at a heading in capitals that the school follows on its li
     ])[1],
   ).toBe('education: Fern College, Boulder\tMay 2015 / Diploma of Arts');
 });
+
+it('reads a heading whose last word is broken at the line end', () => {
+  expect(
+    cut([
+      ['Ann Example', 16, true],
+      ['ann@example.com', 10, false],
+      ['EDUCATION AND TRAIN-', 12, true],
+      ['ING', 12, true],
+      ['Master of Science in Physics', 10, false],
+      ['WORK EXPERIENCE', 12, true],
+      ['Teacher at Quen School', 10, false],
+      ['RECOMMENDATIONS', 12, true],
+      ['Dr. Ada Quist', 10, false],
+    ]).map((section) => section.split(':')[0]),
+  ).toEqual(['top', 'education', 'experience', 'references']);
+});

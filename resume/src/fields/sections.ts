@@ -20,6 +20,7 @@ import {
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
+import { isWorkAddress, joinedUp } from './heading-labels.ts';
 import { isStudyLabel, withStudiesNamed } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -125,7 +126,7 @@ function joinBrokenHeadings(lines: readonly DocumentLine[], known: (Opening | nu
       return;
     if ((known[index] && !known[index]?.inline) === true && known[index + 1] && !isCapitals(line.text))
       return;
-    const kind = headingKind(`${line.text} ${next.text}`);
+    const kind = headingKind(joinedUp(line.text, next.text));
     if (!kind) return;
     known[index] = { kind, inline: null, lines: 2 };
     known[index + 1] = null;
@@ -197,8 +198,7 @@ function joinLabelColumn(lines: readonly DocumentLine[], known: (Opening | null)
     if (!first || !after || first.length > 30 || after.length > 30) return;
     if (first.length === line.text.length) return;
     if (line.box && next.box && Math.abs(line.box[0] - next.box[0]) > SAME_COLUMN) return;
-    const joined = first.endsWith('-') ? first.slice(0, -1) + after : `${first} ${after}`;
-    const kind = headingKind(joined);
+    const kind = headingKind(joinedUp(first, after));
     const near = line.box && next.box && next.box[1] - line.box[1] < line.box[3] * 1.6;
     if (!kind || (headingKind(after) === kind && !near && !/^\p{Ll}/u.test(after))) return;
     const rest = (text: string, at: number, head: string) => ({
@@ -302,7 +302,8 @@ function knownOpening(line: DocumentLine): Opening | null {
   const kind = headingKind(line.text.slice(0, cut));
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
-  if (!kind || body === '' || NUMBER.test(body) || (tab > 0 && isPlace(body))) return null;
+  if (!kind || body === '' || NUMBER.test(body) || isWorkAddress(line.text) || (tab > 0 && isPlace(body)))
+    return null;
   // "Formation⇥2008⇥2010⇥2012": the scale of a chart of years.
   if (tab > 0 && /^(?:\d{4}\t?){3,}$/.test(body)) return { kind, inline: null };
   // "Address: …" or "Profile: …" inside a list of details is a label, not a section.

@@ -28,8 +28,8 @@ export function isStudyLabel(
     const opening = openings[at];
     if (!line || (opening && !(opening.inline && TOLD_OF_STUDIES.has(opening.kind)))) return false;
     if (opening || line.text.length > MOST_STUDY) continue;
-    if (findDates(line.text).length > 0 && (lexicon.degree.in(line.text) || lexicon.school.in(line.text)))
-      return true;
+    const names = degreeScore(line.text) >= 2 || lexicon.degree.in(line.text) || lexicon.school.in(line.text);
+    if (names && findDates(line.text).length > 0) return true;
     const near = [lines[at - 1], lines[at + 1]].some((each) => each && lexicon.school.in(each.text));
     if (lexicon.degree.in(line.text) && near && at > index + 1) return true;
   }

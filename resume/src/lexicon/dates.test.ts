@@ -58,3 +58,7 @@ describe('ends of a range that share their year', () => {
     expect(ranges(text)).toEqual([range]);
   });
 });
+
+it('reads the three signs that stand for one', () => {
+  expect(ranges('2011年8月 --- 现在')).toEqual(['2011-08..present']);
+});

@@ -12,7 +12,7 @@ export interface DateRange {
   lone: boolean;
 }
 
-const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,2}|->|=>';
+const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,3}|->|=>';
 const TO_WORD =
   "to|until|till|til|untill|upto|up to|through|thru|bis|bis zum|a|au|aux|al|alla|a la|ad|hasta|hasta la|hasta el|ate|ate o|ao|ate à|do|по|до|eos|eωs|εως|εωσ|μεχρι|εωσ και|εως και|ως|ile|es|ig|tot|t\\/m|t\\.o\\.m\\.?|tom|till och med|til og med|frem til|jusqu['’]a|jusqu['’]en|jusqu['’]au|至|到|から|より|まで|الى|إلى|حتى|لغاية|ولغاية";
 const BETWEEN = new RegExp(
@@ -163,13 +163,13 @@ function joined(
   const alike =
     !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
   const stroke = alike && STROKE.test(between);
-  // "• 03/2018 08/2018": two months with nothing else on their line.
+  // "• 03/2018 08/2018", "Clerk⇥May 2018 Present": two months with nothing else in their cell, the sign between lost.
   const paired =
     alike &&
-    !second.present &&
     first.month !== null &&
     between === ' ' &&
-    !/[\p{L}\d]/u.test(folded.slice(0, first.start) + folded.slice(second.end));
+    !/[\p{L}\d][^\t]*$/u.test(folded.slice(0, first.start)) &&
+    !/^[^\t]*[\p{L}\d]/u.test(folded.slice(second.end));
   const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
   const months =
     first.year === null && first.month !== null && second.month !== null && !second.weak && AND.test(between);

@@ -132,11 +132,28 @@ function dropRepeated(anchors: Anchor[], lines: readonly DocumentLine[]): void {
     // Another name beside the same dates is another job.
     const text = lines[anchor.index]?.text ?? '';
     const both = [text, lines[last?.index ?? 0]?.text ?? ''].every((each) => lexicon.role.in(each));
-    const named = (both || /\p{L}{2}/u.test(text.slice(0, anchor.date.start))) && labelOf(text) === null;
+    const named =
+      (both ||
+        /\p{L}{2}/u.test(text.slice(0, anchor.date.start)) ||
+        (last && opensAlike(lines, anchor, last))) &&
+      labelOf(text) === null;
     return !named && same && !anchor.date.lone && anchor.celled && anchor.index - last.index <= MOST_BETWEEN;
   });
   if (repeats.length * 2 > anchors.length) return;
   for (const each of repeats) anchors.splice(anchors.indexOf(each), 1);
+}
+
+/** Whether two dates open lines that begin at one edge and name something in the cell behind them. */
+function opensAlike(lines: readonly DocumentLine[], a: Anchor, b: Anchor): boolean {
+  const lefts = [a, b].map(({ index, date }) => {
+    const line = lines[index];
+    const behind = line?.text.slice(date.end) ?? '';
+    return date.start === 0 && /^\t\p{Lu}/u.test(behind) && !labelOf(behind.trim())
+      ? line?.box?.[0]
+      : undefined;
+  });
+  const [left, other] = lefts;
+  return left !== undefined && other !== undefined && Math.abs(left - other) < 4;
 }
 
 /** Whether a line stands further right than the dates of the entries, as a description does. */

@@ -32,7 +32,7 @@ const DUTY =
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
 const CELLS =
-  /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s–(?=\p{Lu})|(?<=\p{L}{3})–\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
+  /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s–(?=\p{Lu})|(?<=\p{L}{3})–\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s|\s[-–—_.]{4,}\s/gu;
 const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
 
 const NAMED_SMALL = /^\w+\.\w+|^\p{Ll}+\p{Lu}/u;

@@ -86,6 +86,23 @@ function atColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece
 
 const SEASON = /^(?:spring|summer|autumn|winter|student|senior|junior|assistant)$/iu;
 
+/** "Zorvex, Graz: Data Engineer": the employer and its place before the colon, the post behind it. */
+function atPlaceColon(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
+  const colon = /\s?[:：]\s+(?=\p{Lu})/u.exec(piece.text);
+  if (!colon || piece.text.includes(':', colon.index + 1 + colon[0].indexOf(':'))) return null;
+  const head = piece.text.slice(0, colon.index);
+  for (const comma of head.matchAll(/,\s/g)) {
+    if (!isPlace(head.slice(comma.index + comma[0].length))) continue;
+    const post = part(colon.index + colon[0].length, piece.text.length);
+    if (titleScore(post.text) <= 0 || titleScore(head.slice(0, comma.index)) > 0) return null;
+    return [
+      { ...part(0, comma.index), placed: true },
+      { ...post, cell: piece.cell + 0.5 },
+    ];
+  }
+  return null;
+}
+
 /** Cuts "Employer: Title" at its colon where other entries are cut so, unless the words say otherwise. */
 export function likeAtColon(piece: HeadPiece): HeadPiece[] {
   const [, name = '', colon = '', title = ''] =
@@ -118,8 +135,8 @@ const STREET =
 /** A town as Polish tells where something is ("w Krakowie"). */
 const IN_TOWN = /^\p{Lu}\p{Ll}+(?:ie|iu|ach|u)$/u;
 
-/** "Zorvex S.A. / Kraków" */
-const BEHIND_STROKE = /\s\/\s(\p{Lu}[^/]{2,40})$/u;
+/** "Zorvex S.A. / Kraków", "Zorvex S.A.; Kraków, Poland" */
+const BEHIND_STROKE = /(?:\s\/|\s?;)\s(\p{Lu}[^/;]{2,40})$/u;
 
 /** "Zorvex (6 months, 2015)" without its date: a bracket that opens on how long it was. */
 const UNCLOSED = /\s*\(\s*\d{1,2}\s\p{L}{2,10}[\s,]*$/u;
@@ -167,7 +184,7 @@ export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
       part(0, small.index),
       ...loosen({ ...part(small.index + small[0].length, piece.text.length), cell: piece.cell + 0.5 }),
     ];
-  const named = alone ? (atColon(piece, part) ?? atName(piece, part)) : null;
+  const named = atPlaceColon(piece, part) ?? (alone ? (atColon(piece, part) ?? atName(piece, part)) : null);
   if (named) return named;
   if (UNSPACED.test(piece.text)) {
     for (const gap of piece.text.matchAll(/[\s　]+/g)) {
