@@ -1,4 +1,6 @@
 import { findDates } from '../lexicon/dates.ts';
+import { lexicon } from '../lexicon/lexicon.ts';
+import type { DocumentLine } from '../resume-document.ts';
 
 /** "TRAIN-" above "ING" is one word. */
 export const joinedUp = (above: string, below: string): string =>
@@ -10,4 +12,18 @@ const WORK = /^\s*work\s*[:：]\s*(.+)$/iu;
 export function isWorkAddress(text: string): boolean {
   const address = WORK.exec(text)?.[1] ?? '';
   return address.includes(',') && findDates(address).length === 0;
+}
+
+const PROJECTS = /\s(?:projects|projekte|projets|proyectos|progetti|projetos)\s*[:：]\s*$/iu;
+const MOST_PROJECTS = 60;
+
+/**
+ * "Networking and Data Projects:" in bold behind the jobs: dated lines follow, the first one at once, and none
+ * of them names a position.
+ */
+export function headsProjects(lines: readonly DocumentLine[], index: number): boolean {
+  const [line, ...below] = lines.slice(index, index + MOST_PROJECTS);
+  if (!line?.bold || !PROJECTS.test(line.text)) return false;
+  const dated = below.filter(({ bold, text }) => bold && findDates(text).some(({ lone }) => !lone));
+  return dated.length > 1 && dated[0] === below[0] && !dated.some(({ text }) => lexicon.role.in(text));
 }

@@ -20,7 +20,7 @@ import {
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
-import { isWorkAddress, joinedUp } from './heading-labels.ts';
+import { headsProjects, isWorkAddress, joinedUp } from './heading-labels.ts';
 import { isStudyLabel, withStudiesNamed } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -405,6 +405,7 @@ function styledOpening(
     line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
   if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style))))
     return { kind, inline: null };
+  if (kind === 'projects' && closed && headsProjects(lines, index)) return { kind, inline: null };
   if (!style || line.text.length > 40 || /,/.test(line.text) || line.text.split(' ').length > 5) return null;
   if (!setLike(line, style) || studyLabel(line.text) === 'other') return null;
   if (kind) return { kind, inline: null };

@@ -144,7 +144,7 @@ const STEMS: readonly [SectionKind, RegExp][] = [
   ],
   [
     'education',
-    /educat|\bdegrees\b|ausbild|\bbildung|studium|schul|\bskol|\bszkol|\bscuol|\becole|\bescuel|\bescol|\bokul|school|школ|σχολ|hochschul|(?<!in)formation|etudes|diplom|scolair|formacion|estudios|(?<!service |engagement |activites )academ(?!\p{L}* (?:contribut|serv|activit|achiev|award|honou?r|visit|communit|involve|leader|interest|committe|article|publication|paper|writing|work|position|appointment|experience|referee|referenc|teaching|talk|presentation|research))|formazione|istruzion|studi\b|titoli|formacao|escolar|wyksztalc|edukac|образован|учеб|egitim|ogrenim|utbildn|uddannels|studier|tanulmany|vegzetts|kepzes|iskol|εκπαιδευ|σπουδ|教育|学历|學歷|学歴|تعليم|دراس|مؤهل/u,
+    /educat(?!\p{L}* (?:activit|outreach|service))|\bdegrees\b|ausbild|\bbildung|studium|schul|\bskol|\bszkol|\bscuol|\becole|\bescuel|\bescol|\bokul|school|школ|σχολ|hochschul|(?<!in)formation|etudes|diplom|scolair|formacion|estudios|(?<!service |engagement |activites )academ(?!\p{L}* (?:contribut|serv|activit|achiev|award|honou?r|visit|communit|involve|leader|interest|committe|article|publication|paper|writing|work|position|appointment|experience|referee|referenc|teaching|talk|presentation|research))|formazione|istruzion|studi\b|titoli|formacao|escolar|wyksztalc|edukac|образован|учеб|egitim|ogrenim|utbildn|uddannels|studier|tanulmany|vegzetts|kepzes|iskol|εκπαιδευ|σπουδ|教育|学历|學歷|学歴|تعليم|دراس|مؤهل/u,
   ],
   [
     'languages',

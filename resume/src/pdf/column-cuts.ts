@@ -11,6 +11,7 @@ const TRIED_BANDS = 14;
 /** No page of a resume holds more; the search grows with the square. */
 const MAX_SEGMENTS = 1500;
 const MIN_UNHEADED_ROWS = 6;
+const MIN_SIDEBAR_ROWS = 15;
 const MAX_TRIMMED = 5;
 const INDENT = 18;
 /** Columns without headings on both sides are believed only beyond a wider gutter. */
@@ -201,10 +202,13 @@ function independent(left: Segment[], right: Segment[]): boolean {
   if (dates.length >= 2 && dated >= 0.15 && share(dates, onCommonLine) >= 0.75) return false;
   if (opensRows(left, right) || opensRows(right, left)) return false;
   if (bothHeaded) return true;
+  const rows = toRows(small).length;
+  // The sidebar of a later page: its own headings, on lines that meet those of the text only by chance.
+  const sidebar = smallHeadings.length >= 3 && dates.length === 0 && rows >= MIN_SIDEBAR_ROWS;
+  if (sidebar && gutter >= CLEAR_GUTTER && common < 0.3 && share(smallHeadings, onCommonLine) < 0.35) return true;
   if (dates.length >= 2 && share(dates, onRoughLine) >= 0.75 && dated >= 0.2) return false;
   if (dated >= 0.4 && smallHeadings.length === 0) return false;
   if (smallHeadings.length >= 2 && share(smallHeadings, onRoughLine) >= 0.7) return false;
-  const rows = toRows(small).length;
   return gutter >= CLEAR_GUTTER && rows >= MIN_UNHEADED_ROWS && share(small, onRoughLine) < 0.65;
 }
 

@@ -19,7 +19,7 @@ export interface Anchor {
 }
 
 const AROUND_CELL_DATE =
-  /^(?:summer|spring|fall|autumn|winter|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
+  /^(?:summer|spring|fall|autumn|winter|season|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
 const MOST_AROUND = 120;
 const MOST_ITEM = 220;
 /** The longest head of a job in bold that its dates open. */

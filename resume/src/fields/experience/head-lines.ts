@@ -100,7 +100,7 @@ const LEAD =
   /^(?:(?:for|at|bei(?: der| dem)?|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
-  /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
+  /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|bhd|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
 
 /** A day's number, or its raised end alone. */
 const ORDINAL = /^\d{0,2}(?:st|nd|rd|th)$/;
@@ -229,13 +229,16 @@ function withoutStory(text: string): string {
 
 /** Gives back the full stop of a legal form and an open bracket's partner. */
 function withStop(kept: Piece, whole: Piece): Piece {
-  const stop = whole.text.slice(kept.end - whole.start, kept.end - whole.start + 1);
+  const rest = whole.text.slice(kept.end - whole.start);
+  // "Zorvex ( Training Group )"
+  const gap = /^\s[)）]/.test(rest) ? 1 : 0;
+  const stop = rest.slice(gap, gap + 1);
   const opened = (kept.text.match(/[(（]/g)?.length ?? 0) > (kept.text.match(/[)）]/g)?.length ?? 0);
   const belongs = (stop === '.' && LEGAL_STOP.test(kept.text)) || (/[)）]/.test(stop) && opened);
   const lost = whole.text.slice(0, kept.start - whole.start);
   const openedBefore = /[(（]$/.test(lost) && /[)）]/.test(kept.text) && !/[(（]/.test(kept.text);
   const start = openedBefore ? kept.start - 1 : kept.start;
-  const end = belongs ? kept.end + 1 : kept.end;
+  const end = belongs ? kept.end + gap + 1 : kept.end;
   return { text: whole.text.slice(start - whole.start, end - whole.start), start, end };
 }
 
