@@ -13,6 +13,7 @@ import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { jobConfidence } from './experience/job-confidence.ts';
+import { labelledRecords } from './experience/labelled-records.ts';
 import { joinWraps } from './experience/join-wraps.ts';
 import {
   withCoursesBelow,
@@ -130,7 +131,8 @@ function decideSection(reading: Reading, all: readonly DocumentLine[]): Decision
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);
-  const ranged = splitJobs(rows, false);
+  const records = labelledRecords(rows);
+  const ranged = records.length > 0 ? records : splitJobs(rows, false);
   const entries = withCoursesBelow(withEmployersAbove(ranged.length > 0 ? ranged : splitJobs(rows, true)));
   if (entries.length === 0) {
     return decideAll(undatedJobs(rows)).filter(

@@ -87,6 +87,10 @@ const FORMS: Form[] = (
     ],
     ['year', `${NOT_IN_WORD}(?<y>${YEAR})\\s*[./,-]?\\s*(?<q>q[1-4])(?![\\p{L}\\d])`],
     [
+      'number',
+      `${NOT_IN_WORD}${DAY}\\s?(?:[-–]|au|al|a|to|bis|ao|till|do)\\s?${DAY}\\.?\\s+(?:de\\s+)?${MONTH},?\\s*${OF}(?<y>${YEAR})(?!\\d)`,
+    ],
+    [
       'any',
       `${NOT_IN_WORD}(?:${DAY}(?:(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?|\\s?[./-]\\s?))?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
     ],

@@ -225,6 +225,9 @@ function withSurroundings(
   return { start: start - (lead?.[0].length ?? 0), end: last, from, to, lone: false };
 }
 
+/** "10 au 14 février 2020": two days of one month. */
+const TWO_DAYS = /^\d\d?\s?(?:[-–]|\p{L}{1,4})\s?\d\d?\.?\s\D/u;
+
 /** A date that stands alone, is open ("since 2019", "2019 –") or continues with two digits ("2014–18"). */
 function single(folded: string, first: DateToken): DateRange {
   const after = folded.slice(first.end, first.end + 24);
@@ -238,6 +241,8 @@ function single(folded: string, first: DateToken): DateRange {
     const to = String(Math.floor(year / 100) * 100 + Number(short[1]));
     return withSurroundings(folded, first.start, first.end + short[0].length, written(first), to);
   }
+  if (TWO_DAYS.test(folded.slice(first.start, first.end)))
+    return withSurroundings(folded, first.start, first.end, written(first), written(first));
   const before = folded.slice(Math.max(0, first.start - 14), first.start);
   const since = AFTER_SINCE.exec(after);
   const open = AFTER_OPEN.exec(after);

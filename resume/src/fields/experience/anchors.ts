@@ -76,6 +76,7 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
   const kept = (strong.length > 0 ? strong : anchors).filter(
     (anchor) => celled.includes(anchor) || !indented(lines[anchor.index], left),
   );
+  refine(kept, lines);
   dropInset(kept, lines);
   dropTold(kept, lines);
   dropRepeated(kept, lines);
@@ -122,6 +123,22 @@ function dropInset(anchors: Anchor[], lines: readonly DocumentLine[]): void {
     return told && indented(line, left) && !lexicon.role.in(line?.text ?? '');
   });
   if (inset.length * 3 <= anchors.length) for (const each of inset) anchors.splice(anchors.indexOf(each), 1);
+}
+
+/** Gives an entry of plain years the months that a line below tells ("Clerk⇥2012-2013" over "(March 2012 - May 2013)"). */
+function refine(anchors: Anchor[], lines: readonly DocumentLine[]): void {
+  const exact = anchors.filter((anchor, order) => {
+    const last = anchors[order - 1];
+    const text = lines[anchor.index]?.text ?? '';
+    const rest = text.slice(0, anchor.date.start) + text.slice(anchor.date.end);
+    if (!last || anchor.index - last.index > 2 || /[\p{L}\d]/u.test(rest)) return false;
+    const [from, to] = [anchor.date.from ?? '', anchor.date.to ?? ''];
+    if (from.length <= 4 || from.slice(0, 4) !== last.date.from || to.replace(/-\d\d$/, '') !== last.date.to)
+      return false;
+    last.date = { ...last.date, from: anchor.date.from, to: anchor.date.to };
+    return true;
+  });
+  for (const each of exact) anchors.splice(anchors.indexOf(each), 1);
 }
 
 /** Takes out a range that the table below an entry's own line says again. */

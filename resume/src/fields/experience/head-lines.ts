@@ -70,10 +70,15 @@ export function isHead(line: DocumentLine): boolean {
   return (
     !/[.:：]$/.test(text) ||
     isEmployerIn(text) ||
+    isSetHead(line, text) ||
     ABBREVIATION.test(text) ||
     (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
   );
 }
+
+/** "Cook, Zorvex Inn (part-time).": a few words in bold, closed by a full stop. */
+const isSetHead = ({ bold }: DocumentLine, text: string) =>
+  bold && text.length < 60 && /[\p{L})]\.$/u.test(text) && !/[.;:]\s/.test(text);
 
 /** "Zorvex Media Inc., Graz.": an employer and its place, closed by a full stop. */
 function isEmployerIn(text: string): boolean {
@@ -99,6 +104,8 @@ const EDGE = /[\s,;:.*()[\]|•·–—―\-，、(（）：〜～~→►▶■�
 const LEAD =
   /^(?:(?:for|at|bei(?: der| dem)?|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
+/** "Freelancer, Zorvex, https://zorvex.example/ada": a page behind the head's last name. */
+const ADDRESS_BEHIND = /(?<=\p{L})[,;]?\s(?:https?:\/\/|www\.)\S+\s*$/iu;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|bhd|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
 
@@ -117,6 +124,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
   // "bei Zorvex AG, als Koch" names both.
   text = text.replace(/,\sals\s(?=\p{Lu})/u, '\t\t\t\t\t\t');
   text = withoutDeed(withoutTale(text)).replace(SUPERVISED, (named) => '\t'.repeat(named.length));
+  text = text.replace(ADDRESS_BEHIND, (address) => '\t'.repeat(address.length));
   text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
   text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
   text = text.replace(REMARK, (remark) => '\t'.repeat(remark.length));

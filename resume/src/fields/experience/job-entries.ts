@@ -396,6 +396,10 @@ const placeOf = ([cut]: Anchor['cuts'], line: DocumentLine) => ({
 /** Where the head's text begins on the date's line: at the line's left end, or behind a date in a left column. */
 function textLeft(line: DocumentLine | undefined, cuts: Anchor['cuts']): number | null {
   if (!line?.box) return null;
+  // "2019 – 2021 | Zorvex": behind a sign there is no column.
+  const [cut] = cuts;
+  const signed = cut && /^\s?[|·•]\s/.test(line.text.slice(cut.end - line.start));
+  if (signed && cut.start - line.start < 2) return line.box[0];
   let at = line.start;
   for (const word of line.words) {
     const end = at + word.text.length;

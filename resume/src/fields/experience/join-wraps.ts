@@ -59,7 +59,8 @@ function bracketed(above: DocumentLine, line: DocumentLine): boolean {
 }
 
 /** A line that a range can be cut at: a sign or word for "to", and at most a month behind it. */
-const CUT_RANGE = /(?:[-–—•|]|\b(?:to|bis|au|a))\s*(?:\p{L}{3,10}\.?)?$/u;
+const CUT_RANGE =
+  /(?:[-–—•|]|(?<!\p{L})(?:to|bis|au|a|à|al|ao|até|hasta|fino a|jusqu[’']à))\s*(?:\p{L}{3,10}\.?)?$/u;
 
 /** "Acme Ltd - Clerk, June 2019 – July" above "2020": a range at the line's end that is cut by it. */
 function datesOn(above: DocumentLine, line: DocumentLine): boolean {

@@ -11,9 +11,9 @@ import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 const LATE_COST = 1.5;
 
 const AT =
-  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem| den)?|beim|an der|am|im|in der|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem| den)?|beim|an der|am|im|in der|chez|presso(?: (?:la|il|lo|i|le))?|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT =
-  /^\s(?:at(?: the)?|@|bei(?: der| dem| den)?|beim|chez|presso|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
+  /^\s(?:at(?: the)?|@|bei(?: der| dem| den)?|beim|chez|presso(?: (?:la|il|lo|i|le))?|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
 /** "Pesquisador em Software de Segurança": words of employers' names that are fields of work as well. */
 const FIELD_FIRST =
   /^(?:software|research|technolog\p{L}+|systems?|networks?|media|consulting|insurance|logistics|construction|hardware|data|services?)(?!\p{L})/iu;
@@ -141,6 +141,19 @@ const BEHIND_STROKE = /(?:\s\/|\s?;)\s(\p{Lu}[^/;]{2,40})$/u;
 /** "Zorvex (6 months, 2015)" without its date: a bracket that opens on how long it was. */
 const UNCLOSED = /\s*\(\s*\d{1,2}\s\p{L}{2,10}[\s,]*$/u;
 
+/** "Zorvex Garden / Web Developer": a stroke between an employer and a clear title. */
+function atStroke(piece: HeadPiece, part: (from: number, to: number) => HeadPiece): HeadPiece[] | null {
+  const [, left = '', right = ''] = /^([^/]{3,60}?)\s\/\s([^/]{3,60})$/u.exec(piece.text) ?? [];
+  const [first, second] = [titleScore(left), titleScore(right)];
+  if (right === '' || first > 0 === second > 0 || Math.max(first, second) < 1.5) return null;
+  const name = first > 0 ? right : left;
+  const words = name.split(' ');
+  const named = words.length > 1 && words.some(isOwnName) && words.every((word) => /^\p{Lu}/u.test(word));
+  if (skillLabel(name) || fieldScore(name) > 0 || (!named && companyScore(name) <= 1)) return null;
+  const rest = part(piece.text.length - right.length, piece.text.length);
+  return [part(0, left.length), { ...rest, cell: piece.cell + 0.5 }];
+}
+
 /** Cuts a piece where a title and an employer, or an employer and its place, share it. */
 export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
   if (whole.label === 'title') return [whole];
@@ -153,6 +166,8 @@ export function loosen(whole: HeadPiece, alone = false): HeadPiece[] {
   };
   const town = BEHIND_STROKE.exec(piece.text);
   if (town && isPlace(town[1] ?? '')) return loosen({ ...part(0, town.index), placed: true }, alone);
+  const stroke = atStroke(piece, part);
+  if (stroke) return stroke.flatMap((each) => loosen(each));
   for (const match of piece.text.matchAll(AT)) {
     const left = part(0, match.index);
     const right = part(match.index + match[0].length, piece.text.length);
@@ -241,7 +256,7 @@ function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
 /** How somebody was employed, in brackets behind the title or the employer. */
 export const CONTRACT =
-  /^(?:\d{1,2}\s?(?:hours?|hrs?)(?:\s?(?:a|per|\/)\s?week)?|self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage)$/iu;
+  /^(?:\d{1,2}\s?(?:hours?|hrs?)(?:\s?(?:a|per|\/)\s?week)?|self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage|temps (?:plein|partiel)|(?:medio tiempo|tiempo (?:completo|parcial)|(?:media )?jornada(?: completa)?)|(?:meio período|período integral|tempo (?:integral|parcial|pieno|determinato|indeterminato)))$/iu;
 
 /** "Title, Employer", "Employer, City" or "Title, Employer, City". */
 function atCommas(
@@ -283,6 +298,8 @@ function atCommas(
 /** "Zorvex Toulouse" before the country: the town goes as well. */
 function withoutTown(piece: HeadPiece): HeadPiece {
   const [, name = '', town = ''] = /^(.*[\p{Lu}\d]\S*)\s(\p{Lu}\S+)$/u.exec(piece.text) ?? [];
+  // Initials alone name a school or employer of that town: "KLMR Graz".
+  if (/^\p{Lu}{2,6}$/u.test(name)) return piece;
   if (name === '' || /\s\p{Ll}+$/u.test(name) || lexicon.role.in(name) || !isCity(town)) return piece;
   return { ...piece, text: name, end: piece.start + name.length };
 }

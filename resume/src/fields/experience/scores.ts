@@ -26,6 +26,10 @@ const FUNCTION =
 const ROMANCE_FUNCTION =
   /^(?:secrétariat|comptabilité|baby[- ]?sitting|support (?:technique|informatique|utilisateurs?)|service (?:client|clientèle|après-vente)|(?:administration|ingénierie|maintenance) (?:système|informatique|réseau)[\p{L}\s]*|développement (?:web|logiciel|mobile)|aide à domicile|soporte (?:técnico|informático)|(?:atención|servicio) al cliente|desarrollo (?:web|de software|de aplicaciones)|diseño (?:gráfico|web)|administración de (?:redes|sistemas)|suporte (?:técnico|de ti|ao (?:cliente|usuário))|atendimento(?: ao (?:cliente|público))?|desenvolvimento (?:web|de software|de sistemas)|design gráfico|sviluppo (?:software|web)|programmazione(?: [\p{L}-]+){0,2}|assistenza (?:clienti|tecnica)|contabilità|segreteria)(?:\s*\([^()]{2,20}\))?$/iu;
 
+/** "Desarrollo de Software Educativo": what somebody did, not who gave the work. */
+const ACTIVITY =
+  /^(?:desarrollo|desenvolvimento|développement|sviluppo|diseño|conception|programación|programação|programmation|mantenimiento|manutenção|mantenimento)\s(?:de|d['’]|di|del|da|do|des|du|della|dei)(?!\p{L})/iu;
+
 const LISTED = /[.;]\s|\d{3}|%/;
 
 /** How much a text reads like a job title. */
@@ -75,6 +79,7 @@ export const companyScore = remembering((text) => {
   if (fieldScore(text) > 0 && lexicon.company.count(text) < 2 && !LEGAL.test(text) && FIELD_ONLY.test(text))
     score -= 1.5;
   if (PART_OF.test(text)) score -= 0.8;
+  if (ACTIVITY.test(text)) score -= 2;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
   if (/[.;]\s|%/.test(text.replace(LEGAL, '').replace(SHORT_NAME, ''))) score -= 1;

@@ -37,7 +37,7 @@ const WEAK = 0.5;
 const MOST_DIGITS = 15;
 
 /** What parts a number from a further one of the same label ("Mobile: 0171 111111, 0171 222222"). */
-const FURTHER = /^\s?[,;/&|]\s?$|^\s(?:and|or|und|oder|et|y|e)\s$/u;
+const FURTHER = /^\s?[,;/&|]\s?$|^\s(?:and|or|und|oder|et|ou|y|e|o)\s$/u;
 
 interface Candidate extends FoundPhone {
   zone: boolean;
