@@ -8,13 +8,13 @@ import { asEducation, isSchooled } from './education/schooling-among-jobs.ts';
 import { readCareerForm } from './experience/career-form.ts';
 import { type Decision, decideAll } from './experience/decide.ts';
 import { LEGAL, titleScore } from './experience/scores.ts';
-import type { HeadPiece } from './experience/head-lines.ts';
+import type { HeadPiece } from './experience/head/head-lines.ts';
 import { readLineForm } from './experience/line-form.ts';
-import { isSentence, plainTitle } from './experience/plain-title.ts';
+import { isSentence, plainTitle } from './experience/head/plain-title.ts';
 import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { jobConfidence } from './experience/job-confidence.ts';
 import { labelledRecords } from './experience/labelled-records.ts';
-import { joinWraps } from './experience/join-wraps.ts';
+import { joinWraps } from './experience/head/join-wraps.ts';
 import {
   withCoursesBelow,
   withEmployersAbove,

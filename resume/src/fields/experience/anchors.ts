@@ -3,7 +3,7 @@ import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { isTold } from './employer-signs.ts';
-import { BULLET, labelOf, type Range } from './head-lines.ts';
+import { BULLET, labelOf, type Range } from './head/head-lines.ts';
 import { loneLikeRanges } from './lone-dates.ts';
 
 /** A line whose date opens an entry. */

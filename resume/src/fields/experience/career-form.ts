@@ -2,7 +2,7 @@ import { findDates } from '../../lexicon/dates.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import type { Decision } from './decide.ts';
 import { titleScore } from './scores.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 
 const ROW =

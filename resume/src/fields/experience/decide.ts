@@ -3,7 +3,7 @@ import { fieldScore } from '../../lexicon/study-words.ts';
 import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { isTold } from './employer-signs.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, likeAtColon, loosen } from './loosen.ts';
 import { companyScore, FIELD_ONLY, LEGAL, titleScore } from './scores.ts';

@@ -1,7 +1,7 @@
 import { isPlace } from '../place.ts';
 import { splitPieces, trimPiece } from '../reading.ts';
 import { companyScore } from './scores.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 
 /** "Job profile in", "Worked with": words that lead to an employer's name. */
 const LEAD = /^(?:(?:job profile|worked|working|employed|interned)\s+(?:in|at|with|for)|client)\s+(?=\S)/i;

@@ -4,7 +4,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import type { Reading } from '../reading.ts';
 import { titleScore } from './scores.ts';
-import { employerNames, isSentence, plainTitle } from './plain-title.ts';
+import { employerNames, isSentence, plainTitle } from './head/plain-title.ts';
 
 const NEAR_TOP = 5;
 const MOST_WORDS = 9;

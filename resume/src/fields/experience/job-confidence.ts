@@ -1,6 +1,6 @@
 import { entryConfidence, isCompound } from '../confidence.ts';
 import type { Decision } from './decide.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 
 /** From these scores on, titles, employers and dates without a doubt are right in 95 of 100 cases and more. */
 const ENOUGH = { title: 3.5, company: 3.5, date: 2 };

@@ -1,6 +1,6 @@
 import { findDates } from '../../lexicon/dates.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { BULLET, headPieces, labelOf } from './head-lines.ts';
+import { BULLET, headPieces, labelOf } from './head/head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 
 const MOST_TITLE = 80;

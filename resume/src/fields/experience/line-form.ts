@@ -7,9 +7,9 @@ import { isPlace } from '../place.ts';
 import type { Decision } from './decide.ts';
 import { companyScore, titleScore } from './scores.ts';
 import { readEmployerLine } from './employer-line.ts';
-import { BULLET, type HeadPiece, isHead } from './head-lines.ts';
+import { BULLET, type HeadPiece, isHead } from './head/head-lines.ts';
 import { DANGLING, type Paragraph, paragraphsOf, rangeOf, textOf } from './paragraphs.ts';
-import { employerNames, isSentence, plainTitle } from './plain-title.ts';
+import { employerNames, isSentence, plainTitle } from './head/plain-title.ts';
 
 /*
  * The form in which job sites print resumes: the title, "Employer - City, State -" and the range

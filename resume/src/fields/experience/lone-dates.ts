@@ -1,7 +1,7 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { BULLET } from './head-lines.ts';
+import { BULLET } from './head/head-lines.ts';
 
 const MOST_TEXT = 90;
 const SAME_LEFT = 8;

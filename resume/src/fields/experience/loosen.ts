@@ -5,7 +5,7 @@ import { fieldScore } from '../../lexicon/study-words.ts';
 import { isBrazilianTown, isPlace, isTownWithCountry } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { isTold } from './employer-signs.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 
 const LATE_COST = 1.5;

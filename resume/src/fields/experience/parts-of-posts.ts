@@ -1,7 +1,7 @@
 import { findDates } from '../../lexicon/dates.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import type { HeadPiece } from './head-lines.ts';
+import type { HeadPiece } from './head/head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 import { LEGAL } from './scores.ts';
 

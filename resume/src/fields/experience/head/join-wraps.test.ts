@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, plainLine, type RawLine } from '../../resume-document.ts';
+import { assembleDocument, plainLine, type RawLine } from '../../../resume-document.ts';
 import { joinWraps } from './join-wraps.ts';
 
 const WIDTH = 5;

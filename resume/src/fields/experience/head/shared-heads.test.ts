@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, type RawLine } from '../../resume-document.ts';
+import { assembleDocument, type RawLine } from '../../../resume-document.ts';
 import { sharedHeads } from './shared-heads.ts';
 
 /** Lines given as weight, left edge and text. */

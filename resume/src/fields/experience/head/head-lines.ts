@@ -1,8 +1,8 @@
-import { findDates, isDuration } from '../../lexicon/dates.ts';
-import { jobLabel, type JobLabel } from '../../lexicon/job-labels.ts';
-import type { DocumentLine, DocumentWord } from '../../resume-document.ts';
-import { isPlace } from '../place.ts';
-import { type Piece, splitPieces, trimPiece } from '../reading.ts';
+import { findDates, isDuration } from '../../../lexicon/dates.ts';
+import { jobLabel, type JobLabel } from '../../../lexicon/job-labels.ts';
+import type { DocumentLine, DocumentWord } from '../../../resume-document.ts';
+import { isPlace } from '../../place.ts';
+import { type Piece, splitPieces, trimPiece } from '../../reading.ts';
 
 /** A stretch of a job's head: a cell, or what stands between two separators. */
 export interface HeadPiece extends Piece {

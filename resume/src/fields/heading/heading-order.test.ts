@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, plainLine, type RawLine } from '../resume-document.ts';
-import { Reading } from './reading.ts';
-import { cutSections } from './sections.ts';
+import { assembleDocument, plainLine, type RawLine } from '../../resume-document.ts';
+import { Reading } from '../reading.ts';
+import { cutSections } from '../sections.ts';
 
 const at = (x: number, y: number, block: number, text: string, size = 10, bold = false): RawLine =>
   plainLine(text, block, { box: [x, y, 120, size], font_size: size, bold });

@@ -1,6 +1,6 @@
-import { findDates } from '../lexicon/dates.ts';
-import { lexicon } from '../lexicon/lexicon.ts';
-import type { DocumentLine } from '../resume-document.ts';
+import { findDates } from '../../lexicon/dates.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
+import type { DocumentLine } from '../../resume-document.ts';
 
 /** "TRAIN-" above "ING" is one word. */
 export const joinedUp = (above: string, below: string): string =>

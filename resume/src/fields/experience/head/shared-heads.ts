@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../../resume-document.ts';
+import type { DocumentLine } from '../../../resume-document.ts';
 import { BULLET } from './head-lines.ts';
 
 const MOST_ABOVE = 2;

@@ -1,7 +1,7 @@
-import { isCapitals } from './skill-labels.ts';
-import { headingGuess, headingKind } from '../lexicon/headings.ts';
-import type { Box, DocumentLine } from '../resume-document.ts';
-import { leftEdge } from './education/study-line.ts';
+import { isCapitals } from '../skill-labels.ts';
+import { headingGuess, headingKind } from '../../lexicon/headings.ts';
+import type { Box, DocumentLine } from '../../resume-document.ts';
+import { leftEdge } from '../education/study-line.ts';
 
 const FAR_BELOW = 60;
 /** So many lines of the text below a torn-off heading may have come with it. */

@@ -1,8 +1,8 @@
-import { endsInOccupation, isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
-import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
-import { isPlace } from '../place.ts';
-import { trimPiece } from '../reading.ts';
-import { LEGAL, titleScore } from './scores.ts';
+import { endsInOccupation, isTitleWord, lexicon } from '../../../lexicon/lexicon.ts';
+import { skillLabel } from '../../../lexicon/skill-taxonomy.ts';
+import { isPlace } from '../../place.ts';
+import { trimPiece } from '../../reading.ts';
+import { LEGAL, titleScore } from '../scores.ts';
 import type { HeadPiece } from './head-lines.ts';
 
 export interface PlainTitle {

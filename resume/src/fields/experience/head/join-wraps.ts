@@ -1,7 +1,7 @@
-import { findDates } from '../../lexicon/dates.ts';
-import { lexicon } from '../../lexicon/lexicon.ts';
-import type { DocumentLine } from '../../resume-document.ts';
-import { isPlace } from '../place.ts';
+import { findDates } from '../../../lexicon/dates.ts';
+import { lexicon } from '../../../lexicon/lexicon.ts';
+import type { DocumentLine } from '../../../resume-document.ts';
+import { isPlace } from '../../place.ts';
 import { BULLET, type HeadPiece, isHead, labelOf, type Range } from './head-lines.ts';
 
 const MOST_JOINED = 200;
