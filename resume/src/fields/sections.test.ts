@@ -277,3 +277,28 @@ it('reads a heading whose last word is broken at the line end', () => {
     ]).map((section) => section.split(':')[0]),
   ).toEqual(['top', 'education', 'experience', 'references']);
 });
+
+it('ends the jobs at a heading of projects in bold, whose dated lines name no position', () => {
+  const page: Made[] = [
+    ['Ann Example', 16, true],
+    ['ann@example.com', 10, false],
+    ['EDUCATION', 10, false],
+    ['Fern College', 10, false],
+    ['RELEVANT EXPERIENCE', 10, false],
+    ['Technical Intern, Zorvex India\tJan 2013 – Aug 2013', 10, false],
+    ['Made the network safe', 10, false],
+    ['Networking and Data Science Projects:', 10, true],
+    ['Cash Point (Fern College)\tSep 2015 - Dec 2015', 10, true],
+    ['Gathered what the users need', 10, false],
+    ['Sun website (Fern College)\tJan 2016 – May 2016', 10, true],
+    ['Built a page', 10, false],
+    ['Shop (Fern College)\tMay 2016 – Aug 2016', 10, true],
+    ['Student Centre (Realtime)\tAug 2016 – Dec 2016', 10, true],
+  ];
+  expect(cut(page).map((section) => section.split(':')[0])).toEqual([
+    'top',
+    'education',
+    'experience',
+    'projects',
+  ]);
+});

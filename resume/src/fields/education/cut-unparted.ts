@@ -38,6 +38,8 @@ export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null 
     const before = words[first - 1];
     if (!before || !/^\p{Lu}/u.test(word) || /[,;:]$/.test(before[0])) return null;
     const head = text.slice(0, before.index + before[0].length);
+    // "Fern Business School" is called by its field.
+    if (first === school && KIND_ONLY.test(word)) continue;
     if (isField(before[0]) && !isField(word) && degreeScore(head) >= 1.5)
       return at(head.length, words[first]?.index ?? head.length);
   }
@@ -45,6 +47,7 @@ export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null 
 }
 
 const MOST_NAME_WORDS = 3;
+const KIND_ONLY = /^(?:school|college|institute|academy)$/i;
 const isField = (word: string) =>
   fieldScore(word) > 0 || /(?:olog(?:y|ie)|ics|istry|graphy|onomy)$/i.test(word);
 

@@ -136,3 +136,17 @@ it('reads a degree and a school that are wrapped each in a column of its own', (
     'Scholen Eikenhof Gemeenschap Meesters | HAVO',
   ]);
 });
+
+it('keeps a school called by its field whole behind a degree', () => {
+  expect(
+    schoolsIn([
+      'MS in Finance, Quen Graduate Business School',
+      '2016-2018',
+      'BSc in Shipping, Fern College',
+      '2008-2012',
+    ]),
+  ).toEqual([
+    'Quen Graduate Business School | MS in Finance | 2018',
+    'Fern College | BSc in Shipping | 2012',
+  ]);
+});

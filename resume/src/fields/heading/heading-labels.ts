@@ -18,12 +18,13 @@ const PROJECTS = /\s(?:projects|projekte|projets|proyectos|progetti|projetos)\s*
 const MOST_PROJECTS = 60;
 
 /**
- * "Networking and Data Projects:" in bold behind the jobs: dated lines follow, the first one at once, and none
- * of them names a position.
+ * "Networking and Data Projects:" in bold behind the jobs: dated lines follow, the first one at once, and hardly
+ * any of them names a position.
  */
 export function headsProjects(lines: readonly DocumentLine[], index: number): boolean {
   const [line, ...below] = lines.slice(index, index + MOST_PROJECTS);
   if (!line?.bold || !PROJECTS.test(line.text)) return false;
   const dated = below.filter(({ bold, text }) => bold && findDates(text).some(({ lone }) => !lone));
-  return dated.length > 1 && dated[0] === below[0] && !dated.some(({ text }) => lexicon.role.in(text));
+  const posts = dated.filter(({ text }) => lexicon.role.in(text));
+  return dated.length > 1 && dated[0] === below[0] && posts.length * 4 <= dated.length;
 }
