@@ -4,6 +4,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { columnDates, firstCell, inOwnCell, type LineDates, lineDates } from './line-dates.ts';
 import { joinEntrances, joinWrapped } from './line-joins.ts';
+import { joinTorn } from './torn-lines.ts';
 import { cutLine } from './line-pieces.ts';
 import { BULLET, leftEdge, MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
 import { type Columns, isHeadRow, joinCells, tableColumns } from './study-table.ts';
@@ -47,8 +48,9 @@ function withoutGraduations(lines: readonly DocumentLine[], dates: LineDates[]):
 
 /** Classifies the lines of an education section. */
 export function studyLines(all: readonly DocumentLine[]): StudyLine[] {
-  const lines = withoutCourses(all);
-  const columns = tableColumns(lines);
+  const kept = withoutCourses(all);
+  const columns = tableColumns(kept);
+  const lines = columns ? kept : joinTorn(kept);
   const classified = classifyLines(lines, columns);
   return joinEntrances(columns ? joinCells(classified, columns) : joinWrapped(classified));
 }

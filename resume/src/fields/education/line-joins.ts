@@ -58,7 +58,7 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
 const MOST_WRAPPED = 5;
 const MOST_LEFT_OPEN = 8;
 const LEFT_OPEN =
-  /\s(?:and|of|for|in|with|the|&|und|für|et|de|du|des|del|della|delle|dei|degli|do|da|dos|das|en|y|e|di|em|и|w)$/u;
+  /\s(?:and|of|for|in|with|the|&|und|für|et|de|du|des|del|della|delle|dei|degli|do|da|dos|das|en|y|e|di|em|и|w)$/iu;
 /** A word that the line's end has torn apart. */
 const TORN = /\p{Ll}-$/u;
 const OWN_COLUMN = 60;

@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/study-words.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
+import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { trimMarks } from '../trim-marks.ts';
 import type { LineDates } from './line-dates.ts';
@@ -53,7 +54,7 @@ export function cutLine(
     if (column === 'other') return [];
     const forced = (order === 0 ? form?.kind : null) ?? column ?? null;
     const parts = forced
-      ? [cell]
+      ? [form?.kind === 'school' ? withoutPlace(cell) : cell]
       : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtStop).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       // "Bootcamp - Bac +3/4": how high it leads, behind its name.
@@ -71,6 +72,13 @@ export function cutLine(
 /** "Gesamtschule Lindenfeld, Abschluss: Fachabitur" */
 const LABEL_BEHIND =
   /\s*[,;]\s*(?:(?:voraussichtlicher|angestrebter)\s)?(?:abschluss|schulabschluss|studiengang|fachrichtung)\s?:\s*(?=\p{L})/giu;
+
+/** "Zorvex, La Plata, Buenos Aires": the places behind a school that a label names. */
+function withoutPlace(cell: Piece): Piece {
+  const comma = cell.text.search(/,\s/);
+  if (comma < 2 || !isPlace(cell.text.slice(comma + 1).trim())) return cell;
+  return { ...cell, text: cell.text.slice(0, comma), end: cell.start + comma };
+}
 
 /** Cuts a cell at dashes, strokes and dots, but not within brackets: "BA (Philosophy; Music)". */
 function cutCells(cell: Piece): Piece[] {

@@ -5,7 +5,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf } from './head/head-lines.ts';
-import { continuesPiece, goesOnBeside } from './head/join-wraps.ts';
+import { continuesPiece, endsTornTitle, goesOnBeside } from './head/join-wraps.ts';
 import { undatedBefore } from './lone-dates.ts';
 import { headsOn, INDENT, lateTitle, setIn } from './head/second-lines.ts';
 import { sharedHeads } from './head/shared-heads.ts';
@@ -251,7 +251,12 @@ function readJob(
     const labelled = labelOf(line.text)?.label;
     const before = lines[index - 1];
     const wrapped =
-      !cut && before && body.length === 0 && pieces.length > 0 && continuesPiece(before, line, pieces);
+      !cut &&
+      before &&
+      body.length === 0 &&
+      pieces.length > 0 &&
+      (continuesPiece(before, line, pieces) ||
+        (index === anchor + 1 && endsTornTitle(before, line, pieces, cuts)));
     if (wrapped || (cut && goesOnBeside(before, line, pieces, cuts))) return;
     if (index !== anchor && isLed(line.text)) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);

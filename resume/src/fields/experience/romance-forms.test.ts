@@ -5,6 +5,25 @@ import { jobsIn } from '../jobs-in.fixture.ts';
 import { Reading } from '../reading.ts';
 import { cutSections } from '../sections.ts';
 
+/** A line of a page with its words beside each other; a tab stands for a wide gap, a star for bold first words. */
+function setLine(x: number, text: string, order: number, bold = 0) {
+  const box = [x, 100 + order * 14, text.length * 5, 10] as [number, number, number, number];
+  let at = 0;
+  const words = text.split(/[ \t]/).map((word, index) => {
+    const own = [x + at * 5, box[1], word.length * 5, 10] as [number, number, number, number];
+    at += word.length + 1;
+    return { text: word, box: own, font_size: 10, bold: index < bold };
+  });
+  return { ...plainLine(text, 0), box, words, font_size: 10, bold: bold >= words.length };
+}
+
+function jobsOn(lines: ReturnType<typeof setLine>[]): string[] {
+  const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
+  return findExperience(reading, cutSections(reading)).map(
+    ({ title, company }) => `${title?.value} | ${company?.value}`,
+  );
+}
+
 describe('jobs as Spanish, Portuguese, Italian and French resumes set them', () => {
   it('reads records of a form whose period stands below the tasks', () => {
     expect(
@@ -111,23 +130,25 @@ describe('jobs as Spanish, Portuguese, Italian and French resumes set them', () 
       [232, '2022 - 2023 | FernDev'],
       [248, 'Creó diseños en la pantalla'],
     ];
-    const line = (x: number, text: string, order: number) => {
-      const box = [x, 100 + order * 14, text.length * 5, 10] as [number, number, number, number];
-      let at = 0;
-      const words = text.split(' ').map((word) => {
-        const own = [x + at * 5, box[1], word.length * 5, 10] as [number, number, number, number];
-        at += word.length + 1;
-        return { text: word, box: own, font_size: 10, bold: false };
-      });
-      return { ...plainLine(text, 0), box, words, font_size: 10 };
-    };
     const all: [number, string][] = [[232, 'EXPERIENCIA'], ...rows];
-    const lines = all.map(([x, text], order) => line(x, text, order));
-    const reading = new Reading(assembleDocument('pdf', [{ width: 600, height: 800, lines }]));
-    const jobs = findExperience(reading, cutSections(reading));
-    expect(jobs.map(({ title, company }) => `${title?.value} | ${company?.value}`)).toEqual([
+    expect(jobsOn(all.map(([x, text], order) => setLine(x, text, order)))).toEqual([
       'Distribuidor y ventas | Distribución Zorvex',
       'Desarrollo de Software | FernDev',
     ]);
+  });
+
+  it('gives a title its last word that a date at the margin tears', () => {
+    expect(
+      jobsOn([
+        setLine(40, 'Experiencia', 0, 1),
+        setLine(40, 'Backend\t05/2019 – 06/2021', 1, 1),
+        setLine(40, 'Developer', 2, 1),
+        setLine(40, 'Zorvex SA · Madrid', 3),
+        setLine(50, '• Varios servicios para los clientes de la empresa.', 4),
+        setLine(40, 'Analista\t05/2017 – 04/2019', 5, 1),
+        setLine(40, 'Quenvia SA · Madrid', 6),
+        setLine(50, '• Informes para los clientes de la empresa.', 7),
+      ]),
+    ).toEqual(['Backend Developer | Zorvex SA', 'Analista | Quenvia SA']);
   });
 });

@@ -144,6 +144,44 @@ const together = (above: DocumentLine, line: DocumentLine): DocumentLine => ({
 /** A text beside a column of dates is torn at its margin only if it is as long. */
 const LEAST_TORN = 40;
 
+/**
+ * Appends the last words of a title in bold that a date at the right margin has torn ("Backend⇥May 2019 – June 2021"
+ * above "Developer").
+ */
+export function endsTornTitle(
+  before: DocumentLine,
+  line: DocumentLine,
+  pieces: HeadPiece[],
+  [cut]: readonly Range[],
+): boolean {
+  const [last] = pieces;
+  if (
+    !last ||
+    pieces.length > 1 ||
+    !cut ||
+    cut.end < before.end - 1 ||
+    !line.bold ||
+    !before.text.includes('\t')
+  )
+    return false;
+  const [one, two] = [before.words[0], line.words[0]];
+  if (
+    last.start - before.start > 2 ||
+    !one?.box ||
+    !two?.box ||
+    one.bold !== true ||
+    /[\t,.:;]/.test(line.text)
+  )
+    return false;
+  if (Math.abs(one.box[0] - two.box[0]) > SAME_LEFT || one.font_size !== two.font_size) return false;
+  const torn = line.words.length === 1 || !lexicon.role.in(last.text);
+  if (!torn || line.words.length > 2 || !lexicon.role.in(line.text) || lexicon.company.in(line.text))
+    return false;
+  last.text = `${last.text} ${line.text}`;
+  last.end = line.end;
+  return true;
+}
+
 /** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
 export function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
   const last = pieces.at(-1);
