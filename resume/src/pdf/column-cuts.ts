@@ -205,7 +205,8 @@ function independent(left: Segment[], right: Segment[]): boolean {
   const rows = toRows(small).length;
   // The sidebar of a later page: its own headings, on lines that meet those of the text only by chance.
   const sidebar = smallHeadings.length >= 3 && dates.length === 0 && rows >= MIN_SIDEBAR_ROWS;
-  if (sidebar && gutter >= CLEAR_GUTTER && common < 0.3 && share(smallHeadings, onCommonLine) < 0.35) return true;
+  if (sidebar && gutter >= CLEAR_GUTTER && common < 0.3 && share(smallHeadings, onCommonLine) < 0.35)
+    return true;
   if (dates.length >= 2 && share(dates, onRoughLine) >= 0.75 && dated >= 0.2) return false;
   if (dated >= 0.4 && smallHeadings.length === 0) return false;
   if (smallHeadings.length >= 2 && share(smallHeadings, onRoughLine) >= 0.7) return false;

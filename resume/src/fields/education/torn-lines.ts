@@ -62,7 +62,8 @@ function isTorn(
 ): boolean {
   if (isNote(above.text) || /[.:;]$/.test(last.text) || studyLabel(line.text)) return false;
   if (isStudy(above.text) && isOpen(above.text) && /^[^()（）]{1,50}[)）]/u.test(line.text)) return true;
-  if (UNENDED.test(above.text)) return wordsOf(line.text) <= MOST_REST + 1;
+  // A comma leads on itself.
+  if (UNENDED.test(above.text)) return wordsOf(line.text) <= MOST_REST + 1 && !line.text.endsWith(',');
   if (!isStudy(above.text) || last.text.length > NARROW || !hasNoRoom(last, line, lines)) return false;
   if (/^\p{Ll}/u.test(line.text)) return wordsOf(`${above.text} ${line.text}`) <= MAX_HEAD_WORDS;
   const own = line.text.replace(/\.$/, '');
