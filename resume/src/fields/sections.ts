@@ -68,10 +68,12 @@ export function cutSections(reading: Reading): Section[] {
     // "HSC" or "Bachelor of Arts" set large among studies is one of them.
     const degree = styled && current?.kind === 'education' && degreeScore(line.text) >= 1.5;
     const opening = openings[index] ?? (degree && !COURSES.test(line.text) ? null : styled);
+    // The line's own column may go on with a section while another column has opened one.
+    const inside = opening?.inline ? sectionOf(line, sections, spread) : current;
     const label =
       opening?.inline &&
       headings.length > 2 &&
-      ((current?.kind === 'experience' && !(opening.kind === 'education' && standsInMargin(lines, index))) ||
+      ((inside?.kind === 'experience' && !(opening.kind === 'education' && standsInMargin(lines, index))) ||
         (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)) ||
         (current?.kind === 'skills' && isSkillLabel(line, current.heading, opening, openings)));
     if (opening && !label) {

@@ -56,6 +56,16 @@ describe('columns', () => {
     expect(blocksOf(words)).toEqual(sidebar < main ? [SIDEBAR, MAIN] : [MAIN, SIDEBAR]);
   });
 
+  it('parts the sidebar of a later page, whose headings stand between the lines of the text', () => {
+    const text = Array.from(
+      { length: 40 },
+      (_, index) => `Led a team of the mill in its year ${'abcdefgh'[index % 8]}`,
+    );
+    const side = ['Skills', 'Welding', 'Forklift', 'Languages', 'Spanish', 'Basque', 'Interests', 'Rowing'];
+    const words = [...lines(40, 60, 15, text), ...lines(320, 63, 23, [...side, ...side, ...side])];
+    expect(blocksOf(words)).toEqual([text, [...side, ...side, ...side]]);
+  });
+
   it('takes dates under headings for the left cells of rows, whatever else stands beside headings', () => {
     const column = (x: number, cells: [y: number, text: string][]) =>
       cells.flatMap(([y, text]) => line(x, y, text));

@@ -5,6 +5,7 @@ import { columnRanges } from '../date-columns.ts';
 import { isTold } from './employer-signs.ts';
 import { BULLET, labelOf, type Range } from './head/head-lines.ts';
 import { loneLikeRanges } from './lone-dates.ts';
+import { rightRange } from './right-ranges.ts';
 
 /** A line whose date opens an entry. */
 export interface Anchor {
@@ -45,6 +46,12 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
         return { start, end: start + length };
       });
       anchors.push({ index, date, cuts, strong: true, celled: true });
+      return;
+    }
+    const right = rightRange(lines, index);
+    if (right) {
+      taken = index + 1;
+      anchors.push({ index, ...right, strong: true, celled: true });
       return;
     }
     const own = findDates(line.text);

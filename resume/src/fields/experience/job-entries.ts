@@ -8,7 +8,7 @@ import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf } from './he
 import { continuesPiece, endsTornTitle, goesOnBeside } from './head/join-wraps.ts';
 import { undatedBefore } from './lone-dates.ts';
 import { headsOn, INDENT, lateTitle, setIn } from './head/second-lines.ts';
-import { sharedHeads } from './head/shared-heads.ts';
+import { boldAbove, sharedHeads } from './head/shared-heads.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
 export interface JobEntry {
@@ -203,6 +203,8 @@ function likeFirst(
     const top = lines[index - count];
     if (top && model.some((line) => sameLook(top, line, lines))) return count;
   }
+  const bold = boldAbove(lines, index, floor, model);
+  if (bold > 0) return bold;
   // Without any likeness the text tells: a title or an employer stands above, a description does not.
   const nearest = lines[index - 1];
   const dated = lines[index];

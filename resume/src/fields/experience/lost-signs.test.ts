@@ -54,6 +54,18 @@ it.each([
      • Made a network of switches`,
     ['Trainee and Mentor | Binary Quen | 2011-05..2013-11'],
   ],
+  [
+    'a range broken in a column at the right edge',
+    `Appointments
+     Data Scientist. Institute for\tDecember, 2021 -
+     Quen Sciences, University of Fern,\tPresent
+     Analyst, Department of Fern\tOctober, 2016 -
+     Larkfield, ID\tNovember, 2021`,
+    [
+      'Data Scientist | Institute for Quen Sciences, University of Fern | 2021-12..present',
+      'Analyst | Department of Fern | 2016-10..2021-11',
+    ],
+  ],
 ])('reads jobs with %s', (_what, text, jobs) => {
   expect(jobsIn(text)).toEqual(jobs);
 });

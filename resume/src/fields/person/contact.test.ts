@@ -144,3 +144,26 @@ describe('findLinks', () => {
     expect(read(`Anna Kowalska of Gdynia\n${text}`).links).toEqual(expected);
   });
 });
+
+it('keeps the number of a contact section that stands between two stretches of the jobs', () => {
+  const texts = [
+    'Experience',
+    'Clerk, Fern Ltd',
+    'Contact',
+    '+20 100 1234 567',
+    'Baker, Oak Ltd',
+    '2018 – 2019',
+  ];
+  const lines = texts.map((text) => plainLine(text, 0));
+  const reading = new Reading(assembleDocument('txt', [{ width: null, height: null, lines }]));
+  const [jobs = null, one, contact = null, number, two, dates] = reading.lines;
+  const phones = findPhones(
+    reading,
+    [
+      { kind: 'experience', heading: jobs, lines: [one, two, dates].flatMap((line) => line ?? []) },
+      { kind: 'contact', heading: contact, lines: number ? [number] : [] },
+    ],
+    ['EG'],
+  );
+  expect(phones.map(({ value }) => value)).toEqual(['+201001234567']);
+});

@@ -183,7 +183,11 @@ function wholeBrackets(pieces: Piece[], line: DocumentLine, text: string): Piece
 const CLIENT = /^[\s\t]*(?:end[\s-])?(?:clients?|customers?|kunde|cliente)\s*[:：\t]/i;
 
 /** "3 years", "4.5 years experience". */
-const isLength = (text: string) => isDuration(text.replace(/\s(?:of\s)?experience$/i, ''));
+const isLength = (text: string) =>
+  SEASON.test(text) || isDuration(text.replace(/\s(?:of\s)?experience$/i, ''));
+
+/** "SUMMER SEASON" beside a year. */
+const SEASON = /^(?:(?:summer|winter|spring|autumn|fall)\s)?season$/i;
 
 /** A further date beside the one that was taken ("Fall 2022, Spring 2020"). */
 function isDate(text: string): boolean {

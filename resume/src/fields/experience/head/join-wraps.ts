@@ -86,25 +86,16 @@ function isRange(text: string): boolean {
 /** A line that cannot end where it ends. */
 const UNENDED = /(?:[&]|(?<!\p{L})(?:and|of|for|the|und|der|et|de|du|des|y|del|e|do|da|di|och|og|i|и))$/iu;
 
-const NUMBERED = /^\s*\d{1,2}[.)]\s+\p{Lu}/u;
-
-/** Whether a short line ends with its dates. */
-function isDatedEnd(text: string): boolean {
-  const date = findDates(text).at(-1);
-  return date !== undefined && /^[\s.)]*$/.test(text.slice(date.end)) && text.length <= 70;
-}
-
 /** "Director, College of Arts and" above "Letters, 2018 – 2020.": the head's last words stand before its dates. */
 function endsBelow(above: DocumentLine, line: DocumentLine): boolean {
-  if (!isDatedEnd(line.text)) return false;
+  const date = findDates(line.text).at(-1);
+  if (!date || !/^[\s.)]*$/.test(line.text.slice(date.end)) || line.text.length > 70) return false;
   const open = UNENDED.test(above.text) || /^\p{Ll}/u.test(line.text);
   return open && above.text.length > LONG_LINE && /[,،]/.test(above.text) && isTelling(above.text);
 }
 
 function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, number[]>): boolean {
-  if (!isHead(above) || above.text.length > 110) return false;
-  // A numbered list may tell whole jobs: "1. Clerk, in the Office of" above "Trade, Graz (2016 – 2018).".
-  if (BULLET.test(above.text) && !(NUMBERED.test(above.text) && isDatedEnd(line.text))) return false;
+  if (BULLET.test(above.text) || !isHead(above) || above.text.length > 110) return false;
   if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
   if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
   if (/[,،]$/.test(above.text)) return line.text.length < 70;
@@ -211,6 +202,13 @@ export function goesOnBeside(
 ): boolean {
   const last = pieces.at(-1);
   const own = cuts.find(({ start }) => start >= line.start && start <= line.end);
+  // "Institute for⇥May 2019 -" above "Quen Sciences⇥2021".
+  if (last && own && own !== cuts[0] && own.end >= line.end && UNENDED.test(last.text)) {
+    const rest = line.text.slice(0, own.start - line.start).replace(/\s+/gu, ' ');
+    last.text = `${last.text} ${rest.replace(/[\s,]+$/u, '')}`;
+    last.end = own.start;
+    return true;
+  }
   if (!before || !last || !own || own === cuts[0] || before.end - last.end > 2) return false;
   const text = line.text.slice(own.end - line.start).trim();
   const hyphen = /\p{Ll}[-‐]$/u.test(before.text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleDocument, type RawLine } from '../../../resume-document.ts';
-import { sharedHeads } from './shared-heads.ts';
+import { boldAbove, sharedHeads } from './shared-heads.ts';
 
 /** Lines given as weight, left edge and text. */
 function linesOf(rows: [bold: boolean, left: number, text: string][]) {
@@ -34,4 +34,18 @@ describe('sharedHeads', () => {
     ]);
     expect(sharedHeads(lines, [0, 2, 4])).toEqual([0, 0, 0]);
   });
+});
+
+it('takes the lines in bold above a date for its head where the first head is in bold', () => {
+  const lines = linesOf([
+    [true, 50, 'Engineer, Fern Ltd'],
+    [false, 50, '2019 – 2020'],
+    [false, 60, 'Moved data'],
+    [true, 50, 'Engineer,'],
+    [true, 50, 'Oak Establishment'],
+    [true, 50, '(Earthwork)'],
+    [false, 50, '2017 – 2018'],
+  ]);
+  expect(boldAbove(lines, 6, 1, lines.slice(0, 1))).toBe(3);
+  expect(boldAbove(lines, 6, 1, lines.slice(2, 3))).toBe(0);
 });

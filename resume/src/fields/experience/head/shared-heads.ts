@@ -2,6 +2,7 @@ import type { DocumentLine } from '../../../resume-document.ts';
 import { BULLET } from './head-lines.ts';
 
 const MOST_ABOVE = 2;
+const MOST_BOLD = 3;
 /** Share of a section's jobs that must have a line of one look above their date. */
 const SHARE = 0.5;
 /** Share of all lines of that look that must stand there. */
@@ -44,3 +45,16 @@ export function sharedHeads(lines: readonly DocumentLine[], dates: readonly numb
 
 const isShort = ({ text }: DocumentLine) =>
   !BULLET.test(text) && text.replace(/\s+/g, ' ').length <= MOST_LENGTH;
+
+/** How many lines in bold stand right above a date that is not, where all heads of the first entry are in bold. */
+export function boldAbove(
+  lines: readonly DocumentLine[],
+  index: number,
+  floor: number,
+  model: readonly DocumentLine[],
+): number {
+  if (lines[index]?.bold || model.length === 0 || !model.every(({ bold }) => bold)) return 0;
+  let count = 0;
+  while (index - count - 1 > floor && lines[index - count - 1]?.bold) count++;
+  return count <= MOST_BOLD && index - count - 1 > floor ? count : 0;
+}
