@@ -133,6 +133,16 @@ function namesBoth({ text, label }: HeadPiece): boolean {
   return label === null && name !== '' && !isPlace(other) && titleScore(other) <= 0;
 }
 
+const LEADS_AT = /\s(?:bei(?: der| dem)?|beim|chez|presso)\s(?=[\p{Lu}\d])/u;
+
+/** Whether the line in bold with the date names title and employer in one: "Intern bei Zorvex". What follows tells of it. */
+function namesAll(raw: readonly HeadPiece[]): boolean {
+  const whole = raw.find(({ line, text }) => line === 0 && LEADS_AT.test(text));
+  if (!whole?.bold || whole.label !== null) return false;
+  const [title, employer] = loosen(whole, true);
+  return title !== undefined && employer !== undefined && titleScore(title.text) >= 1.5;
+}
+
 /** Decides all entries of a section together: what most of them agree on counts for the unclear ones. */
 export function decideAll(entries: JobEntry[]): Decision[] {
   // Where most entries name the employer and the post in brackets behind it, all are cut there.
@@ -140,7 +150,10 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   const pieces = entries.map(({ pieces: raw }) =>
     candidates(bracketed ? raw.flatMap(atBrackets) : raw)
       .flatMap((piece) => loosen(piece, isAlone(piece, raw)))
-      .filter(({ text }) => text !== '')
+      .filter(
+        ({ text, line, label, bold }) =>
+          text !== '' && !(line > 0 && !bold && label === null && namesAll(raw)),
+      )
       .slice(0, MOST_PIECES),
   );
   // Where other entries hold title and employer in one piece, an entry without any evidence is cut like them.
@@ -160,10 +173,8 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
   const single = entries.filter(({ date }) => date?.lone).length * 2 >= entries.length;
-  return withoutTowns(run(habitOf(first)).map(withSpecialty).map(withPart)).map((decision) => ({
-    ...decision,
-    single,
-  }));
+  const decided = run(habitOf(first)).map(withSpecialty).map(withPart).map(withoutEmployer);
+  return withoutTowns(decided).map((decision) => ({ ...decision, single }));
 }
 
 /**
@@ -214,6 +225,20 @@ function withSpecialty(decision: Decision): Decision {
   if (!line || !/^(?:\s[-–—]|,)\s$/.test(gap)) return decision;
   const text = line.text.slice(title.start - line.start, next.end - line.start);
   return { ...decision, title: { ...title, text, end: next.end } };
+}
+
+/** "Trainee Zorvex" above "Zorvex": the employer's name ends the title, too. */
+function withoutEmployer(decision: Decision): Decision {
+  const { title, company } = decision;
+  if (!title || !company || title.line === company.line || company.text.length < 4) return decision;
+  const at = title.text.length - company.text.length;
+  const before = title.text.slice(0, at);
+  if (at < 4 || !/\s$/.test(before) || title.text.slice(at).toLowerCase() !== company.text.toLowerCase())
+    return decision;
+  const text = before.replace(/\s+(?:(?:at|in|bei|w|chez|en|em|presso)\s+|[-–—@|]\s*)?$/iu, '');
+  return titleScore(text) > 0
+    ? { ...decision, title: { ...title, text, end: title.start + text.length } }
+    : decision;
 }
 
 /** Words that name a part of an employer. */

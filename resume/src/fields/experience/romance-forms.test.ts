@@ -151,4 +151,26 @@ describe('jobs as Spanish, Portuguese, Italian and French resumes set them', () 
       ]),
     ).toEqual(['Backend Developer | Zorvex SA', 'Analista | Quenvia SA']);
   });
+
+  it('takes what stands below a line in bold with title and employer for its text', () => {
+    expect(
+      jobsOn([
+        setLine(40, 'Experiencia', 0, 1),
+        setLine(40, '09/2012 – 01/2013\tPraktikum als Webentwickler bei Zorvex', 1, 9),
+        setLine(136, 'Entwicklung für diverse Kunden der Firma', 2),
+        setLine(40, '07/2015 – 12/2016\tWerkstudent bei Quenvia AG', 3, 9),
+        setLine(136, 'Mithilfe bei der Konzeption', 4),
+      ]),
+    ).toEqual(['Praktikum als Webentwickler | Zorvex', 'Werkstudent | Quenvia AG']);
+  });
+
+  it('leaves the employer that ends a title to its own line', () => {
+    expect(
+      jobsIn(`
+        Experiencia laboral
+        PROGRAMADOR ZORVEX
+        Zorvex | octubre 2018 – febrero 2019
+        - Creación de la tienda.`),
+    ).toEqual(['PROGRAMADOR | Zorvex | 2018-10..2019-02']);
+  });
 });
