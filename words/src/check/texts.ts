@@ -159,7 +159,7 @@ const isFragment = ({ node, around: [parent] }: Place): boolean =>
 
 /** Markup, SQL, headers, cookies and styles. */
 const forPrograms =
-  /^\s*([<(=]|(select|insert|update|delete|drop|alter|lock|copy|listen|create) |set local |nulls |(extract|coalesce|array|color-mix)\(|attachment;)/i;
+  /^\s*([<(=]|(select|insert|update|delete|drop|alter|lock|copy|listen|create) |set local |nulls |(extract|coalesce|array|color-mix|oklch)\(|attachment;)/i;
 
 /** What is written for programs, and for whoever runs the server. */
 const isForPrograms = ({ node, around }: Place): boolean =>
