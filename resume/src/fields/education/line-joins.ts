@@ -1,6 +1,6 @@
 import { schoolScore } from '../../lexicon/study-words.ts';
 import { classify } from './line-pieces.ts';
-import { MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
+import { LEFT_OPEN, MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
 
 /** A line that begins in lower case goes on with what the line above began. */
 export function joinWrapped(lines: StudyLine[]): StudyLine[] {
@@ -57,8 +57,6 @@ export function joinWrapped(lines: StudyLine[]): StudyLine[] {
 
 const MOST_WRAPPED = 5;
 const MOST_LEFT_OPEN = 8;
-const LEFT_OPEN =
-  /\s(?:and|of|for|in|with|the|&|und|für|et|de|du|des|del|della|delle|dei|degli|do|da|dos|das|en|y|e|di|em|и|w)$/iu;
 /** A word that the line's end has torn apart. */
 const TORN = /\p{Ll}-$/u;
 const OWN_COLUMN = 60;

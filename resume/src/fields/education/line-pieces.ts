@@ -60,7 +60,7 @@ export function cutLine(
       // "Bootcamp - Bac +3/4": how high it leads, behind its name.
       if (parts.length > 1 && part !== parts[0] && LEADS_TO.test(part.text)) return [];
       const told = withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part);
-      const bare = withoutLead(withoutDoing(trimMarks(withoutRest(told))));
+      const bare = withoutLead(trimMarks(withoutRest(told)));
       const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
       if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
@@ -160,19 +160,15 @@ function withoutRest(whole: Piece): Piece {
 const DOING =
   /^(?:(?:currently|presently|now|still)\s+)?(?:studying(?:\s+(?:for|at))?|attending|pursuing|enrolled\s+(?:in|at)|working\s+(?:towards?|on)|(?:a\s+)?(?:current\s+)?student\s+(?:in|of)|reading\s+for)(?:\s+(?:an?|my|the))?\s+(?=\p{Lu})/iu;
 
-function withoutDoing(piece: Piece): Piece {
-  const lead = DOING.exec(piece.text)?.[0].length ?? 0;
-  return lead > 0 ? { ...piece, text: piece.text.slice(lead), start: piece.start + lead } : piece;
-}
-
 /** "Titulaire du BTS Gestion", "Obtention du brevet": that it was taken is no part of the degree. */
+const TAKEN = /^(?:obtention|obtenu|titulaire|diplômée?)\s(?:du|de la|des|d['’]une?)\s(?=\p{L}{2})/iu;
+
+/** The piece without what stands before a study that goes on or was taken. */
 function withoutLead(piece: Piece): Piece {
-  const lead =
-    /^(?:obtention|obtenu|titulaire|diplômée?)\s(?:du|de la|des|d['’]une?)\s(?=\p{L}{2})/iu.exec(
-      piece.text,
-    )?.[0].length ?? 0;
-  const text = piece.text.slice(lead);
-  return lead > 0 && degreeScore(text) >= 1.5 ? { ...piece, text, start: piece.start + lead } : piece;
+  const doing = DOING.exec(piece.text)?.[0].length ?? 0;
+  const taken = TAKEN.exec(piece.text)?.[0].length ?? 0;
+  const lead = doing || (degreeScore(piece.text.slice(taken)) >= 1.5 ? taken : 0);
+  return lead > 0 ? { ...piece, text: piece.text.slice(lead), start: piece.start + lead } : piece;
 }
 
 /** How somebody studied, in brackets. */

@@ -40,6 +40,10 @@ export interface StudyLine {
 /** The sign before a list item. */
 export const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣‧∙⬩○·o-]|\d{1,2}[.)](?=\s+\p{Lu}))\s+/u;
 
+/** What no line of a head ends with unless the next one goes on. */
+export const LEFT_OPEN =
+  /\s(?:and|of|for|in|with|the|&|und|für|der|von|et|de|du|des|en|del|della|delle|degli|dei|di|da|do|das|dos|em|y|e|w|i|l['’]|d['’])$/iu;
+
 export const MAX_HEAD_WORDS = 16;
 
 export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;

@@ -2,7 +2,7 @@ import { findDates } from '../../lexicon/dates.ts';
 import { degreeScore, isNote, schoolScore, studyLabel } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
-import { BULLET, MAX_HEAD_WORDS, wordsOf } from './study-line.ts';
+import { BULLET, LEFT_OPEN, MAX_HEAD_WORDS, wordsOf } from './study-line.ts';
 
 const MOST_JOINED = 220;
 const SAME_EDGE = 3;
@@ -11,10 +11,6 @@ const MOST_REST = 5;
 const MOST_NAME = 3;
 /** The longest line of a column that is too narrow for the names in it. */
 const NARROW = 60;
-
-/** What no line of a head ends with unless the next one goes on. */
-const UNENDED =
-  /\s(?:and|of|for|in|the|&|und|für|et|de|du|des|en|del|della|delle|degli|dei|di|da|do|das|dos|em|y|e|w|i|der|von|l['’]|d['’])$/iu;
 
 /** Joins the head lines of a narrow column that its margin has torn, so that they are cut as one. */
 export function joinTorn(lines: readonly DocumentLine[]): DocumentLine[] {
@@ -63,7 +59,7 @@ function isTorn(
   if (isNote(above.text) || /[.:;]$/.test(last.text) || studyLabel(line.text)) return false;
   if (isStudy(above.text) && isOpen(above.text) && /^[^()（）]{1,50}[)）]/u.test(line.text)) return true;
   // A comma leads on itself.
-  if (UNENDED.test(above.text)) return wordsOf(line.text) <= MOST_REST + 1 && !line.text.endsWith(',');
+  if (LEFT_OPEN.test(above.text)) return wordsOf(line.text) <= MOST_REST + 1 && !line.text.endsWith(',');
   if (!isStudy(above.text) || last.text.length > NARROW || !hasNoRoom(last, line, lines)) return false;
   if (/^\p{Ll}/u.test(line.text)) return wordsOf(`${above.text} ${line.text}`) <= MAX_HEAD_WORDS;
   const own = line.text.replace(/\.$/, '');
