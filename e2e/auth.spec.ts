@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestMail } from './support/accounts.ts';
+import { inMail } from './support/accounts.ts';
 import { chooseTheme, expect, fillSignIn, go, signIn, signOut, test } from './support/test.ts';
 
 test.use({ refusals: true });
@@ -122,8 +122,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, ad
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toBeVisible();
-  const path = /\/auth\/reset\/\S+/.exec(await newestMail(address, email))?.[0];
-  await page.goto(path ?? 'The mail holds no link');
+  await page.goto(await inMail(address, email, /\/auth\/reset\/\S+/));
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

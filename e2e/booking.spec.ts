@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { call, emailOf, newestMail, signInByCall } from './support/accounts.ts';
+import { call, emailOf, inMail, signInByCall } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
 
@@ -52,8 +52,7 @@ async function askCandidates(
       booking: { mode: 'panel', opens_on: day(0), closes_on: day(14), moves_allowed: 1 },
       tell: { candidate: true, interviewers: true },
     });
-    const page = /\/interview\/[\w-]+/.exec(await newestMail(address, email))?.[0];
-    if (!page) throw new Error('The mail holds no link');
+    const page = await inMail(address, email, /\/interview\/[\w-]+/);
     asked.push({ id: row.id, page });
   }
   return { asked, access };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { call, emailOf, newestMail } from './support/accounts.ts';
-import { letterLink, openInterview, type Set } from './support/interview-set.ts';
+import { call, emailOf, inMail } from './support/accounts.ts';
+import { openInterview, type Set } from './support/interview-set.ts';
 import { expect, go, settled, signIn, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
 
@@ -82,7 +82,7 @@ test('from three presses to a decision: set, moved by the candidate, written abo
 
   await test.step('the candidate opens the link of the letter at their own clock, and moves it', async () => {
     const theirs = await onPhone(browser, address, 'Asia/Kolkata');
-    await theirs.goto(letterLink(await newestMail(address, set.applicant.email)));
+    await theirs.goto(await inMail(address, set.applicant.email, /\/interview\/[\w-]+/));
     await expect(theirs.getByRole('heading', { name: 'Technical round' })).toBeVisible();
     // Browsers call it by its old name, too.
     await expect(theirs.getByLabel('Time zone')).toHaveValue(/^Asia\/(Kolkata|Calcutta)$/);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const DEMO_PASSWORD = 'hireloom-demo';
 /** The product's own name is refused where people choose a password. */
 const EXTRA_PASSWORD = 'quiet-harbour-lamp-7';
-const MAIL_MS = 20_000;
+const MAIL_MS = 30_000;
 
 /** Accounts of specs that run side by side: an account has one session, so none may share one. */
 const extra = {
@@ -54,16 +54,19 @@ interface Mail {
 }
 
 /**
- * The newest mail to an address, from the list that demo teams' mails are kept in. Mails are made beside the call that
- * asks for them, so it is waited for. Throws when none comes.
+ * What a pattern finds (its first group, or all of it) in the newest mail to an address that holds it, in the list that
+ * demo teams' mails are kept in. Mails are made beside the call that asks for them, so it is waited for, and the pattern
+ * has to tell it from earlier mails to the same address; `old` is what was found in one of these. Throws when none comes.
  */
-export async function newestMail(address: string, to: string): Promise<string> {
+export async function inMail(address: string, to: string, wanted: RegExp, old = ''): Promise<string> {
   for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(250)) {
     const { results } = await call<{ results: Mail[] }>(address, 'GET', '/dev/mail/');
-    const mail = results.find(({ recipients }) => recipients.includes(to));
-    if (mail) return mail.plain;
+    const mail = results.find(({ recipients, plain }) => recipients.includes(to) && wanted.test(plain));
+    const [all, part] = wanted.exec(mail?.plain ?? '') ?? [];
+    const found = part ?? all;
+    if (found && found !== old) return found;
   }
-  throw new Error(`No mail to ${to}`);
+  throw new Error(`No mail to ${to} holds ${wanted.source}`);
 }
 
 export interface Access {
@@ -89,9 +92,8 @@ export async function makeAccounts(address: string): Promise<void> {
   }
   for (const name of Object.keys(extra)) {
     const email = `${name}@demo.test`;
-    const link = /\/auth\/activate\/([^/\s]+)\/([^/\s]+)/.exec(await newestMail(address, email));
-    if (!link) throw new Error(`The mail to ${email} holds no link`);
-    await call(address, 'POST', `/users/verify/${link[1]}/${link[2]}/`, {
+    const key = await inMail(address, email, /\/auth\/activate\/([^/\s]+\/[^/\s]+)/);
+    await call(address, 'POST', `/users/verify/${key}/`, {
       body: { password: EXTRA_PASSWORD },
     });
   }

@@ -17,13 +17,6 @@ interface Stage {
 
 export type Set = Awaited<ReturnType<typeof openInterview>>;
 
-/** The address of the candidate's own page in a letter. Throws when it holds none. */
-export function letterLink(letter: string): string {
-  const link = /\/interview\/[\w-]+/.exec(letter)?.[0];
-  if (!link) throw new Error('The letter holds no link');
-  return link;
-}
-
 /**
  * A job with a plan of one round for two people, an applicant who stands before it, and a stage after it that needs a
  * scorecard. Whoever leads it is away for some days. The calls are those of the other interviewer, an admin.

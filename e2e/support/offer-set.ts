@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, emailOf, signInByCall, type ExtraAccount } from './accounts.ts';
+import { call, emailOf, inMail, signInByCall, type ExtraAccount } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -10,32 +10,11 @@ interface Listed<T> {
 
 export type OfferSet = Awaited<ReturnType<typeof openOffer>>;
 
-const MAIL_MS = 30_000;
 const LETTER_MS = 60_000;
 
-/**
- * The address of a candidate's own page in the newest letter to them, another one than `old`. Letters are made beside the
- * calls that ask for them, so they are waited for. Throws when none holds one.
- */
-export async function pageIn(
-  address: string,
-  email: string,
-  page: 'offer' | 'documents',
-  old = '',
-): Promise<string> {
-  const link = new RegExp(`/${page}/[\\w-]+`);
-  for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(200)) {
-    const { results } = await call<Listed<{ recipients: string[]; plain: string }>>(
-      address,
-      'GET',
-      '/dev/mail/',
-    );
-    const letter = results.find(({ recipients, plain }) => recipients.includes(email) && link.test(plain));
-    const [found] = link.exec(letter?.plain ?? '') ?? [];
-    if (found && found !== old) return found;
-  }
-  throw new Error(`No letter to ${email} holds a link to ${page}`);
-}
+/** The address of a candidate's own page in the newest letter to them, another one than `old`. */
+export const pageIn = (address: string, email: string, page: 'offer' | 'documents', old?: string) =>
+  inMail(address, email, new RegExp(`/${page}/[\\w-]+`), old);
 
 /**
  * Somebody who applied for a job of a company of their own, which has seats of the visa quota and, where `approved`, two
