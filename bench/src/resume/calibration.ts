@@ -116,8 +116,8 @@ function judgeResume(label: LabelledResume, resume: ParsedResume): Judged[] {
 }
 
 /** How many of the values of each confidence are right, and of all that are shown calmly. */
-export function calibrationTable(pairs: readonly [LabelledResume, ParsedResume][]): string {
-  const judged = pairs.flatMap(([label, resume]) => judgeResume(label, resume));
+export function calibrationTable(pairs: readonly { label: LabelledResume; parsed: ParsedResume }[]): string {
+  const judged = pairs.flatMap(({ label, parsed }) => judgeResume(label, parsed));
   const row = (name: string, list: Judged[]) => {
     const right = list.filter(({ right: each }) => each).length;
     return [name, String(list.length), list.length > 0 ? ((100 * right) / list.length).toFixed(1) : '–'];

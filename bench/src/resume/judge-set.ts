@@ -1,7 +1,7 @@
-import type { ParsedResume } from '@hireloom/resume';
 import { calibrationTable } from './calibration.ts';
+import { confusionTable } from './confusion.ts';
 import { judge } from './judge.ts';
-import { type LabelledResume, readLabels } from './labelled-resume.ts';
+import { readLabels } from './labelled-resume.ts';
 import { measureSpeed, type Reading, readMeasured } from './measure.ts';
 import { cpuTable, fieldTable, groupTable, speedTable } from './resume-tables.ts';
 
@@ -37,10 +37,10 @@ export async function judgeSet(
     );
   }
   const { resumes, refused, others } = judgement;
-  const parsed = new Map(readings.map((reading) => [reading.file, reading.parsed]));
-  const pairs = labels.flatMap((label): [LabelledResume, ParsedResume][] => {
-    const resume = parsed.get(label.file);
-    return label.is_cv && resume ? [[label, resume]] : [];
+  const read = new Map(readings.map((reading) => [reading.file, reading]));
+  const pairs = labels.flatMap((label) => {
+    const { resume, parsed } = read.get(label.file) ?? {};
+    return label.is_cv && resume && parsed ? [{ label, resume, parsed }] : [];
   });
   return [
     `## ${title}`,
@@ -50,6 +50,8 @@ export async function judgeSet(
     groupTable('language', judgement.byLanguage),
     'F1 by layout:',
     groupTable('layout', judgement.byLayout),
+    'What became of the labelled jobs and studies:',
+    confusionTable(pairs),
     'Values by the confidence they are shown with:',
     calibrationTable(pairs),
     'Processor time per file, in one warm process:',

@@ -1,5 +1,6 @@
 import type { FlatResume } from '@hireloom/resume/in-process';
 import { describe, expect, test } from 'vitest';
+import { confusionTable } from './confusion.ts';
 import { judge } from './judge.ts';
 import type { LabelledResume } from './labelled-resume.ts';
 import { sameDate, sameLanguage, sameLink, sameName, samePhone, sameSkill, sameText } from './same-value.ts';
@@ -116,4 +117,57 @@ test('layout variants of one resume share one vote', () => {
   expect(judgement.all.counts.full_name).toEqual({ right: 0.5, wrong: 0, missed: 0.5 });
   expect(judgement).toMatchObject({ kept: 1, resumes: 2, refused: 1, others: 1 });
   expect([...judgement.byLayout.keys()]).toEqual(['pdf', 'docx']);
+});
+
+describe('what became of labelled entries', () => {
+  const counts = (resume: FlatResume, of: LabelledResume = label) =>
+    Object.fromEntries(
+      confusionTable([{ label: of, resume }])
+        .split('\n')
+        .slice(2)
+        .map((row) => row.split('|').map((cell) => cell.trim()))
+        .filter(([, , jobs, studies]) => jobs !== '0' || !['0', '–'].includes(studies ?? ''))
+        .map(([, what = '', jobs, studies]) => [what, `${jobs} ${studies}`]),
+    );
+  const [baker, apprentice] = label.experience;
+
+  test('all is right', () => expect(counts(perfect)).toEqual({ 'all right': '2 1' }));
+
+  test('a lost job, a lost study and a job nobody has are told apart', () => {
+    const waiter = { title: 'Waiter', company: 'Café Fjord', start: '2010', end: '2011' };
+    expect(
+      counts({ ...perfect, education: [], experience: [baker, waiter].flatMap((job) => job ?? []) }),
+    ).toEqual({
+      'all right': '1 0',
+      'not read at all': '1 1',
+      'read, none labelled': '1 0',
+    });
+  });
+
+  test('what is wrong in a job that was found is named, each in its row', () => {
+    const experience = [
+      { title: 'Brødhuset', company: 'Baker', start: '2018-03', end: 'present' },
+      { title: null, company: 'Apprentice', start: '2015', end: '2016' },
+    ];
+    expect(counts({ ...perfect, experience })).toEqual({
+      'all right': '0 1',
+      'the two exchanged': '1 0',
+      'title or school missing': '1 0',
+      'end wrong': '1 0',
+    });
+    const other = [{ title: 'Baker', company: 'Oslo', start: null, end: 'present' }];
+    expect(counts({ ...perfect, experience: [...other, ...(apprentice ? [apprentice] : [])] })).toEqual({
+      'all right': '1 1',
+      'employer or degree another text': '1 0',
+      'start wrong': '1 –',
+    });
+  });
+
+  test('what the label leaves open counts for nothing', () => {
+    const further = { title: 'Speaker', company: 'Bread Days', start: '2019', end: '2019' };
+    const resume = { ...perfect, experience: [...label.experience, further] };
+    expect(counts(resume, { ...label, partial_experience: true })).toEqual({ 'all right': '2 1' });
+    expect(counts(resume, { ...label, skip: ['experience_entry'] })).toEqual({ 'all right': '0 1' });
+    expect(counts(resume, { ...label, contact_only: true })).toEqual({});
+  });
 });
