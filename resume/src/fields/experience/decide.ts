@@ -1,11 +1,13 @@
+import { isCity } from '../../lexicon/cities.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
 import { marginOf } from '../confidence.ts';
 import { isPlace } from '../place.ts';
+import { cutAlike } from './alike-cuts.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head/head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
-import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, likeAtColon, loosen } from './loosen.ts';
+import { atBrackets, atFirstComma, bracketsTitle, CONTRACT, GRADE, likeAtColon, loosen } from './loosen.ts';
 import { companyScore, FIELD_ONLY, LEGAL, titleScore } from './scores.ts';
 
 /** Which pieces of an entry's head are the title and the employer, and how sure that is. */
@@ -37,6 +39,7 @@ const NO_HABIT: Habit = { titleFirst: null, firm: null, title: null, company: nu
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
 const NONE_COST = 0.4;
+const CUT_COST = 0.5;
 const PLACE_SLOT_COST = 2;
 const PLACED_GAIN = 0.5;
 const SLOT_GAIN = 0.9;
@@ -62,8 +65,15 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
   const titles = pieces.map(({ text }) => titleScore(text));
   const firm = titles.every((score) => score <= 0) ? habit.firm : null;
   const companies = pieces.map(({ text }) => companyScore(text));
+  // A name with a place of its own before what stands behind a title's comma.
+  const whole = pieces.some(
+    ({ cell, placed }, at) =>
+      Number.isInteger(cell) && !placed && (titles[at] ?? 0) <= 0 && (companies[at] ?? 0) > 0,
+  );
   const labelled = (want: 'title' | 'company', piece: HeadPiece) =>
     piece.label === want ? 4 : piece.label === null ? 0 : -4;
+  // Below a date on a line of its own the head begins one line later.
+  const nearest = pieces.some(({ line }) => line < 1) ? 1 : 2;
   for (const [t, title] of options.entries()) {
     for (const [c, company] of options.entries()) {
       if (title && title === company) continue;
@@ -71,14 +81,15 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       if (title) {
         score += (titles[t] ?? 0) - PLACE_COST * t + labelled('title', title);
         if (slot(title) === habit.title) score += SLOT_GAIN;
-        if (title.line > 1) score -= 0.6;
+        if (title.line > nearest) score -= 0.6;
       } else score -= NONE_COST;
       if (company) {
         score += (companies[c] ?? 0) - PLACE_COST * c + labelled('company', company);
         if (slot(company) === habit.company) score += SLOT_GAIN;
         else if (habit.places.has(slot(company)) && !employs(company.text)) score -= PLACE_SLOT_COST;
         if (company.placed) score += PLACED_GAIN;
-        if (company.line > 1) score -= 0.6;
+        if (whole && !Number.isInteger(company.cell) && !employs(company.text)) score -= CUT_COST;
+        if (company.line > nearest) score -= 0.6;
       } else score -= NONE_COST;
       if (title && company && habit.titleFirst !== null)
         score += t < c === habit.titleFirst ? ORDER_GAIN : -ORDER_GAIN;
@@ -164,6 +175,10 @@ export function decideAll(entries: JobEntry[]): Decision[] {
       const [only] = raw.length === 1 && raw.some(namesBoth) ? raw : (list ?? []);
       if (list?.length === 1 && only) list.splice(0, 1, ...atFirstComma(only));
     });
+  cutAlike(
+    entries.map(({ pieces: raw }) => raw),
+    pieces,
+  );
   const colons = entries.filter((entry, index) => isCutAtColon(entry, pieces[index] ?? [])).length;
   if (colons > 1)
     for (const list of pieces) if (list[0] && list[0].line <= 0) list.splice(0, 1, ...likeAtColon(list[0]));
@@ -174,7 +189,7 @@ export function decideAll(entries: JobEntry[]): Decision[] {
   const first = run(NO_HABIT);
   const single = entries.filter(({ date }) => date?.lone).length * 2 >= entries.length;
   const decided = run(habitOf(first)).map(withSpecialty).map(withPart).map(withoutEmployer);
-  return withoutTowns(decided).map((decision) => ({ ...decision, single }));
+  return withoutEnds(withoutTowns(decided)).map((decision) => ({ ...decision, single }));
 }
 
 /**
@@ -190,6 +205,30 @@ function namesBesideTitles(entries: readonly JobEntry[], pieces: readonly HeadPi
   });
   const alike = slots.filter((each) => each === slots[0]).length;
   return alike > 1 && alike * 4 >= entries.length * 3;
+}
+
+/** How or where somebody worked, behind the employer's name: "Kelmor Remote". */
+const WORKPLACE = /\s\(?(?:remote|hybrid|on-?site|full[- ]time|part[- ]time)\)?$/iu;
+
+/** "Kelmor Scottvale": a name and the known town behind it; initials alone name somebody of that town. */
+function townBehind({ text }: HeadPiece): { name: string; town: string } | null {
+  const [, name = '', town = ''] = /^(.*[\p{Lu}\d]\S*)\s(\p{Lu}\S+)$/u.exec(text) ?? [];
+  const whole = name === '' || /^\p{Lu}{2,6}$/u.test(name) || employs(name);
+  return whole || !isCity(town) ? null : { name, town };
+}
+
+/** Employers without what stands behind their names: how somebody worked there, and towns that differ. */
+function withoutEnds(decisions: Decision[]): Decision[] {
+  const named = decisions.flatMap(({ company }) => (company && !company.placed ? [company] : []));
+  const behind = named.flatMap((company) => townBehind(company) ?? []);
+  const placed = behind.length * 2 > named.length && new Set(behind.map(({ town }) => town)).size > 1;
+  return decisions.map((decision) => {
+    const { company } = decision;
+    if (!company) return decision;
+    const end = WORKPLACE.exec(company.text)?.index ?? company.text.length;
+    const text = (placed && townBehind(company)?.name) || company.text.slice(0, end);
+    return { ...decision, company: { ...company, text, end: company.start + text.length } };
+  });
 }
 
 /** "Kelmor, Scottvale" where most employers are followed by a known place: the name behind the comma is one, too. */
@@ -209,15 +248,18 @@ function withoutTowns(decisions: Decision[]): Decision[] {
 /** "Sr. Engineer – Mechanical Maintenance", "Analyst, Software Engineering" where the employer stands on a line of its own: one title. */
 function withSpecialty(decision: Decision): Decision {
   const { entry, title, company } = decision;
-  if (!title || !company || title.line === company.line) return decision;
+  if (!title || !company) return decision;
+  const beside = title.line === company.line;
   const next =
-    entry.pieces.find(({ line, cell }) => line === title.line && cell === title.cell + 1) ??
-    fieldBehind(entry, title, LEGAL.test(company.text));
+    (beside
+      ? undefined
+      : entry.pieces.find(({ line, cell }) => line === title.line && cell === title.cell + 1)) ??
+    fieldBehind(entry, title, company);
   if (!next || next.label !== null || next.start - title.end > 3 || titleScore(title.text) <= 0)
     return decision;
   const part =
     (FIELD_ONLY.test(next.text) && fieldScore(next.text) > 0) ||
-    (LEGAL.test(company.text) && !LEGAL.test(next.text));
+    (companyScore(company.text) >= companyScore(next.text) && !LEGAL.test(next.text));
   if ((employs(next.text) && !part) || isPlace(next.text) || next.text.length > 45 || /[,،]/.test(next.text))
     return decision;
   const line = entry.lines.find(({ start, end }) => start <= title.start && next.end <= end);
@@ -270,12 +312,15 @@ function withPart(decision: Decision): Decision {
   return text.length > 90 ? decision : { ...decision, company: { ...company, text, start, end } };
 }
 
-/** The field of work behind a title that was cut at the comma; beside an employer's full name whatever it is. */
-function fieldBehind(entry: JobEntry, title: HeadPiece, named: boolean): HeadPiece | undefined {
+/** What a title's piece has behind its comma, where the employer stands elsewhere and is told no worse. */
+function fieldBehind(entry: JobEntry, title: HeadPiece, company: HeadPiece): HeadPiece | undefined {
   const whole = entry.pieces.find(({ start, end }) => start === title.start && end > title.end);
   const [, text = ''] = /^,\s(.+)$/u.exec(whole?.text.slice(title.text.length) ?? '') ?? [];
+  if (!whole || (company.start > title.start && company.start < whole.end) || LEGAL.test(text))
+    return undefined;
   const known = FIELD_ONLY.test(text) && fieldScore(text) > 0;
-  if (!whole || !(known || (named && !LEGAL.test(text) && !isPlace(text)))) return undefined;
+  if (!known && (isPlace(text) || GRADE.test(text) || companyScore(text) > companyScore(company.text)))
+    return undefined;
   return { ...whole, text, start: whole.end - text.length };
 }
 
@@ -294,9 +339,12 @@ function habitOf(decisions: Decision[]): Habit {
   const companies = new Map<string, number>();
   let order = 0;
   const clear: { pair: string; first: boolean }[] = [];
-  for (const { title, company, sure } of decisions) {
+  for (const { title, company, sure, pieces } of decisions) {
     if (title && titleScore(title.text) > 0) titles.set(slot(title), (titles.get(slot(title)) ?? 0) + 1);
-    if (company && companyScore(company.text) > 1)
+    // Beside a clear title the only other text is the employer, whatever it is called.
+    const near = title && company && Math.abs(title.line - company.line) < 2 && titleScore(title.text) > 0;
+    const left = near && pieces?.length === 2 && companyScore(company.text) > 0;
+    if (company && (left || companyScore(company.text) > 1))
       companies.set(slot(company), (companies.get(slot(company)) ?? 0) + 1);
     if (!title || !company || sure < 2) continue;
     order += title.start < company.start ? 1 : -1;

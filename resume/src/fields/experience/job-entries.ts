@@ -1,12 +1,14 @@
+import { isCity } from '../../lexicon/cities.ts';
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
-import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf } from './head/head-lines.ts';
+import { BULLET, type HeadPiece, headPieces, isHead, isLed, labelOf, NUMBERED } from './head/head-lines.ts';
 import { continuesPiece, endsTornTitle, goesOnBeside } from './head/join-wraps.ts';
 import { undatedBefore } from './lone-dates.ts';
+import { LEGAL, titleScore } from './scores.ts';
 import { headsOn, INDENT, lateTitle, setIn } from './head/second-lines.ts';
 import { boldAbove, sharedHeads } from './head/shared-heads.ts';
 
@@ -31,7 +33,13 @@ const MOST_LINE = 180;
 /** The address of an employer's page on a line of its own. */
 const ADDRESS = /^(?:https?:|www\.)\S+$/;
 /** "Boulder, CO": the letters of a state are no legal form. */
-const IN_STATE = /^[^,]+, \p{Lu}{2}$/u;
+const IN_STATE = /, \p{Lu}{2}$/u;
+
+/** Whether words tell an employer, with the town in its state behind it or without. */
+function isFirm(text: string): boolean {
+  const name = text.replace(IN_STATE, '');
+  return lexicon.company.in(name) || LEGAL.test(name);
+}
 
 /** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
 export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
@@ -266,6 +274,8 @@ function readJob(
     const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });
     const described =
       index === anchor && !item && ((line.text.length > 150 && !line.text.includes('\t')) || told);
+    // A numbered list below a head that has no number is what was done.
+    const listed = index > anchor && NUMBERED.test(line.text) && !NUMBERED.test(lines[anchor]?.text ?? '');
     const indented = line.box !== null && left !== null && line.box[0] > left + INDENT;
     const head =
       !described &&
@@ -275,6 +285,7 @@ function readJob(
         (cut && headsOn(line, cuts)) ||
         (labelled !== undefined && labelled !== 'body' && below < 6) ||
         ((!indented || setIn(lines, index, anchor, cuts)) &&
+          !listed &&
           isHead(line) &&
           body.length === 0 &&
           below < MOST_BELOW));
@@ -285,8 +296,7 @@ function readJob(
     const cells = headPieces(line, index - anchor, cuts);
     if (index > anchor && cells.length > 0 && !cut) below++;
     for (const cell of cells) {
-      const known =
-        lexicon.role.in(cell.text) || (lexicon.company.in(cell.text) && !IN_STATE.test(cell.text));
+      const known = lexicon.role.in(cell.text) || isFirm(cell.text);
       const place =
         cell.label === 'place' ||
         (cell.label === null &&
@@ -295,6 +305,8 @@ function readJob(
       (place ? places : pieces).push(cell);
     }
   });
+  if (pieces.length === 1 && titleScore(pieces[0]?.text ?? '') > 0)
+    pieces.push(...places.flatMap((place) => nameBeforeTown(place) ?? []).slice(0, 1));
   return {
     date,
     pieces,
@@ -305,6 +317,19 @@ function readJob(
     end: lines.at(-1)?.end ?? base,
     above: anchor,
   };
+}
+
+/** Words that belong to the name of a town behind them. */
+const OF_TOWN =
+  /(?:^|\s)(?:north|south|east|west|new|old|upper|lower|greater|central|downtown|fort|port|lake|mount|st\.?|saint|san|santa|los|las|el|la|le|city of)$/i;
+
+/** "Kelmor Portland, Oregon": the employer before a known town where a head names no other. */
+function nameBeforeTown(place: HeadPiece): HeadPiece | null {
+  const [, before = '', town = ''] = /^(.+)\s(\S+),\s[^,]+$/u.exec(place.text) ?? [];
+  const [, name = '', first = ''] = /^(.+)\s(\S+)$/u.exec(before) ?? [];
+  const text = name !== '' && isCity(`${first} ${town}`) ? name : before;
+  if (text === '' || (text === before && !isCity(town)) || OF_TOWN.test(text) || isPlace(text)) return null;
+  return { ...place, text, end: place.start + text.length, placed: true };
 }
 
 /** Whether a name of a few words stands behind a comma after the date that begins its line ("2019 – 2022, Quen"). */

@@ -253,7 +253,7 @@ function atStop(piece: HeadPiece, part: (from: number, to: number) => HeadPiece)
 }
 
 /** A pay grade behind a title ("GS-0343-12", "P-4"). */
-const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
+export const GRADE = /^\p{Lu}{1,3}-\d[\d/-]*$/u;
 /** How somebody was employed, in brackets behind the title or the employer. */
 export const CONTRACT =
   /^(?:\d{1,2}\s?(?:hours?|hrs?)(?:\s?(?:a|per|\/)\s?week)?|self[- ]employed|contractual|cdi|cdd|intérim|contract(?:or)?|internship|full[- ]time|part[- ]time|freelance|remote|hybrid|on-?site|temporary|permanent|fixed[- ]term|seasonal|vollzeit|teilzeit|befristet|alternance|stage|temps (?:plein|partiel)|(?:medio tiempo|tiempo (?:completo|parcial)|(?:media )?jornada(?: completa)?)|(?:meio período|período integral|tempo (?:integral|parcial|pieno|determinato|indeterminato)))$/iu;
@@ -320,6 +320,11 @@ function splitAtTitle(
     const at = (parts[index]?.start ?? piece.start) - piece.start;
     const left = part(0, (parts[index - 1]?.end ?? piece.end) - piece.start);
     const right = part(at, piece.text.length);
+    // "Director, Human Resources, Zorvex": the field of work stands before the employer.
+    const [field = ''] = right.text.split(/,\s/);
+    const fielded = skillLabel(field) !== null || fieldScore(field) > 0;
+    if (index + 2 === parts.length && fielded && !lexicon.company.in(field) && titleScore(left.text) > 0)
+      continue;
     if (!alone && DEPARTMENT.test(right.text) && titleScore(left.text) > 0) continue;
     if (!/^[\p{Lu}\p{Lo}\d«"„“]/u.test(right.text) || LEGAL.exec(right.text)?.index === 0) continue;
     const ways = [

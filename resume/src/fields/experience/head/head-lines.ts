@@ -25,7 +25,7 @@ export interface Range {
 }
 
 export const BULLET = /^\s*(?:[•▪●◦■□–—*➢►▶‣·∙○✓✔➔→⁃-]|\d{1,2}[.)](?=\s)|[\uf000-\uf0ff])\s*/u;
-const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
+export const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 /** Words that open a duty in the languages that write titles without capitals. */
 const DUTY =
   /^(?:隶属于|工作内容|工作职责|项目描述|负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
@@ -250,7 +250,9 @@ function withStop(kept: Piece, whole: Piece): Piece {
   const lost = whole.text.slice(0, kept.start - whole.start);
   const openedBefore = /[(（]$/.test(lost) && /[)）]/.test(kept.text) && !/[(（]/.test(kept.text);
   const start = openedBefore ? kept.start - 1 : kept.start;
-  const end = belongs ? kept.end + gap + 1 : kept.end;
+  // "Chef (Zorvex Inc.)"
+  const closed = belongs && opened && /^\.[)）]/.test(rest) ? 1 : 0;
+  const end = belongs ? kept.end + gap + 1 + closed : kept.end;
   return { text: whole.text.slice(start - whole.start, end - whole.start), start, end };
 }
 
