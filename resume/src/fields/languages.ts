@@ -7,7 +7,7 @@ import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 import type { Section } from './sections.ts';
 
 const ITEMS =
-  /\t|\n|\p{Regional_Indicator}+|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
+  /\t|\n|\p{Regional_Indicator}+|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|(?<=[\p{Ll})])\.\s+(?=\p{Lu})|\s{2,}/gu;
 const EDGE = /[\s.•*()（）[\]\-–—_★☆●○]/;
 /** "Nationalité française" names no language. */
 const OF_NATION =
@@ -113,8 +113,21 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
       }
     }
   }
+  if (found.size > 0) return [...found.values()];
+  for (const { kind, lines } of sections) {
+    if (kind !== 'skills' && !BESIDE_SKILLS.has(kind)) continue;
+    for (const { text, start } of lines) {
+      if (text.length > LONGEST_SPOKEN || !SPOKEN.test(text)) continue;
+      for (const mention of told(text, start, [])) add({ ...mention, before: text }, 0.6, UNSAID);
+    }
+  }
   return [...found.values()];
 }
+
+/** "Bilingual (English/Spanish)", "Speak French and Arabic fluently": a short line that says what somebody speaks. */
+const SPOKEN =
+  /(?<![\p{L}-])(?:bilingual|trilingual|multilingual|fluent(?:ly)?|speaks?|spoken)(?![\p{L}-])/iu;
+const LONGEST_SPOKEN = 100;
 
 /** Stems of the word "language": a heading the lexicon may not know. */
 const ABOUT_LANGUAGES =

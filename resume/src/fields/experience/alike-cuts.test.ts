@@ -26,18 +26,13 @@ describe('heads cut alike', () => {
   );
 
   test('one entry alone tells nothing, nor do places, contracts and fields of work', () => {
-    expect(jobsIn(section('Chef (KRT) Oct 2022 - Present'))).toEqual([
-      'Chef (KRT) |  | 2022-10..present',
-    ]);
+    expect(jobsIn(section('Chef (KRT) Oct 2022 - Present'))).toEqual(['Chef (KRT) |  | 2022-10..present']);
     expect(
       jobsIn(section('Cook (Dayton, OH) Oct 2022 - Present', 'Waiter (Part-time) Jul 2018 - Sep 2022')),
     ).toEqual(['Cook |  | 2022-10..present', 'Waiter |  | 2018-07..2022-09']);
     expect(
       jobsIn(section('Engineer (Marketing) Oct 2022 - Present', 'Engineer (Sales) Jul 2018 - Sep 2022')),
-    ).toEqual([
-      'Engineer (Marketing) |  | 2022-10..present',
-      'Engineer (Sales) |  | 2018-07..2022-09',
-    ]);
+    ).toEqual(['Engineer (Marketing) |  | 2022-10..present', 'Engineer (Sales) |  | 2018-07..2022-09']);
   });
 });
 

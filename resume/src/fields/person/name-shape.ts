@@ -45,6 +45,9 @@ export function withoutTitles(name: string): string {
   return bare;
 }
 
+/** The sign of a heading in a text of marks: "# Anna Lee". */
+const MARK = /[#\s]/;
+
 /** The first words of a text, by their number. */
 const FIRST_WORDS = [3, 2, 1].map((words) => ({
   words,
@@ -56,7 +59,7 @@ const FIRST_WORDS = [3, 2, 1].map((words) => ({
 
 /** Cuts document titles, honorifics, degrees and quotes off the ends of a text that may be a name. */
 export function bareName(piece: Piece): Piece | null {
-  let { text, start } = piece;
+  let { text, start } = trimPiece(piece, MARK);
   for (const lead of [DOCUMENT_TITLE, DOCUMENT_TITLE, HONORIFIC, HONORIFIC, HONORIFIC]) {
     const cut = lead.exec(text)?.[0].length ?? 0;
     const rest = text.slice(cut);

@@ -25,7 +25,7 @@ import type { Section } from '../sections.ts';
 
 const LOOKED_AT = 60;
 const LAST_LINES = 4;
-const SEPARATORS = /\t|\s*[|•·]\s*|\s[-–—]\s|\s?[/(（]\s?|,\s+(?=\p{Lu}{2,}|\p{Lu}\p{L}+ )/gu;
+const SEPARATORS = /\t|\s*[|•·]\s*|\s[-–—]\s|\s?[/(（]\s?|,\s+(?=\p{Lu}{2,}|\p{Lu}[\p{L}-]+ )/gu;
 const ENOUGH = 1.5;
 /** A name behind its label among so many first lines outweighs the title of the form. */
 const FORM_HEAD = 16;
@@ -125,9 +125,10 @@ function* texts(
   const spaced = joinLetters(line);
   if (spaced) yield { whole: spaced, bonus: 0 };
   // A nickname in brackets stays inside the name: "Robert (Bob) Miller".
-  const nick = /^(\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?) [("“](?:\p{L}+)[)"”] (\p{Lu}\p{L}+)/u.exec(
-    line.text,
-  );
+  const nick =
+    /^(\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?) [("“'‘]\p{L}+[)"”'’] (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(
+      line.text,
+    );
   if (nick)
     yield {
       whole: { text: `${nick[1]} ${nick[2]}`, start: line.start, end: line.start + nick[0].length },
@@ -183,13 +184,33 @@ function score(
   // A monogram drawn large is the ornament of a page.
   if (words.length === 1 && /^\p{Lu}{1,3}$/u.test(text)) sum -= 5;
   if (words.length > 4) sum -= words.length > 5 ? 2 : 0.5;
-  if (lexicon.role.in(text)) sum -= isOccupation(text) ? 6 : given ? 1.5 : 4;
+  if (lexicon.role.in(text)) sum -= roleCost(text, given || agreed > 0, index);
   if (lexicon.company.in(text) || lexicon.school.in(text) || lexicon.degree.in(text)) sum -= 4;
   if (countriesIn(text).length > 0 || text.split(/,\s*/).some((part) => isCity(part))) sum -= 4;
   if (text.split(/[\s,]+/).some((word) => word.length > 3 && isAnyLabel(word) && !isGivenName(word)))
     sum -= 2;
   if (reading.text.indexOf(text, piece.end) > 0) sum += 0.3;
   return sum;
+}
+
+/** Occupations that are surnames as well. */
+const SURNAMES = new Set(
+  'abbott archer baker barber bishop brewer butler carpenter carter carver chandler clark coach collier cook cooper deacon dean draper driver dyer farmer fisher forester foster fowler fuller gardener gardner glover harper hunter judge king knight marshall mason merchant miller page painter palmer parker pastor piper porter potter priest prior proctor ranger sawyer shepherd singer skinner slater smith squire steward tanner taylor thatcher tiller turner tyler usher walker warden weaver webster wheeler wright'.split(
+    ' ',
+  ),
+);
+/** Words that make a title of an occupation behind them. */
+const IN_TITLE =
+  /^(?:head|line|prep|master|pastry|executive|sous|lead|senior|sr|junior|jr|assistant|chief|certified|licensed|journeyman|apprentice|finish|rough|commercial|general|bus|truck|delivery|van|taxi|church|personal|life|high|youth|fry|grill|short|bread|cake|stone|park|forest|field)$/i;
+
+/** What a word for an occupation costs a name: little where it can be the surname of whoever bears the first word. */
+function roleCost(text: string, known: boolean, index: number): number {
+  const words = text.toLowerCase().split(/[\s,]+/);
+  const [first = ''] = words;
+  const surname = words.length > 1 && SURNAMES.has(words.at(-1) ?? '') && !IN_TITLE.test(first);
+  if (surname && !lexicon.role.in(words.slice(0, -1).join(' ')) && (known || index === 0))
+    return known ? 0 : 1.5;
+  return isOccupation(text) ? 6 : known ? 1.5 : 4;
 }
 
 /** A name broken over two large lines ("JOHN" above "DOE"). */
@@ -203,7 +224,9 @@ function joinBroken(lines: DocumentLine[], index: number, reading: Reading): Pie
   const three = largest && /^\S{2,}(?: \S+){2}$/.test(first.text) && !second.text.includes(' ');
   if (!alike || !(short.test(first.text) || three) || !short.test(second.text)) return null;
   if (headingKind(first.text) || headingKind(second.text) || lexicon.role.in(second.text)) return null;
-  if (!first.font_size && !(isGivenName(first.text) || isGivenName(second.text))) return null;
+  // Without sizes a known given name tells, or what follows: the contact data.
+  const reached = !lexicon.role.in(first.text) && /@|(?:\d[\s().-]*){7}/.test(lines[index + 2]?.text ?? '');
+  if (!first.font_size && !(isGivenName(first.text) || isGivenName(second.text) || reached)) return null;
   // "ANNA" above "LUISA" above "MARTINS".
   const third = lines[index + 2];
   const more =
@@ -247,7 +270,7 @@ function largeCell(line: DocumentLine | undefined): (Piece & { size: number; box
 
 /** "J O H N   D O E": letters set apart, words by wider gaps. */
 function joinLetters(line: DocumentLine): Piece | null {
-  if (!/^\p{L}(?:[ \t]+\p{L}){4,}$/u.test(line.text)) return null;
+  if (!/^\p{L}(?:[ \t]+[\p{L}'’-]){4,}$/u.test(line.text)) return null;
   const gaps = line.words.slice(1).map((word, index) => {
     const before = line.words[index]?.box;
     return before && word.box ? word.box[0] - before[0] - before[2] : null;
