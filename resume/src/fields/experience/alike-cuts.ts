@@ -4,7 +4,7 @@ import { isPlace } from '../place.ts';
 import { isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head/head-lines.ts';
 import { CONTRACT, loosen } from './loosen.ts';
-import { companyScore, titleScore } from './scores.ts';
+import { companyScore, LEGAL, titleScore } from './scores.ts';
 
 /** What can stand between a title and an employer that share a piece: two groups, the texts on both sides. */
 const JOINTS = [
@@ -34,9 +34,13 @@ function cutAt(piece: HeadPiece, joint: RegExp): Sides | null {
   };
 }
 
+/** "Worked for Kelmor": a verb is no post. */
+const DEED = /^\p{Lu}\p{Ll}+(?:ed|ing)$/u;
+
 /** Whether a text can be the name of an employer, or of a post that no word tells. */
 function isNamely(text: string): boolean {
-  if (!/^[\p{Lu}\d]/u.test(text) || isPlace(text) || isTold(text)) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || isPlace(text) || isTold(text) || DEED.test(text)) return false;
+  if (LEGAL.exec(text)?.index === 0) return false;
   return companyScore(text) > 1 || (skillLabel(text) === null && fieldScore(text) === 0);
 }
 

@@ -64,7 +64,7 @@ const PART_OF =
   /^(?:department|dept\.?|division|faculty|abteilung|lehrstuhl|département|departamento|dipartimento)\b/i;
 
 export const LEGAL =
-  /(?:^|[\s,(（])(?:g?gmbh|mbh|mbb|ag|kg|kgaa|ohg|eg|gbr|e\.\s?g\.|e\.\s?u\.|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|sdn\.?\s?bhd\.?|berhad|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
+  /(?:^|[\s,(（])(?:g?gmbh|mbh|mbb|ag|kg|kgaa|ohg|eg|gbr|e\.\s?g\.|e\.\s?u\.|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|sdn\.?\s?bhd\.?|berhad|fze|fzco|s\.?a\.?s?\.?|s\.l\.(?:u\.)?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
 /** How much a text reads like an employer. */
 export const companyScore = remembering((text) => {

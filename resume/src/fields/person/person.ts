@@ -184,7 +184,7 @@ function score(
   // A monogram drawn large is the ornament of a page.
   if (words.length === 1 && /^\p{Lu}{1,3}$/u.test(text)) sum -= 5;
   if (words.length > 4) sum -= words.length > 5 ? 2 : 0.5;
-  if (lexicon.role.in(text)) sum -= roleCost(text, given || agreed > 0, index);
+  if (lexicon.role.in(text)) sum -= roleCost(text, given, agreed > 0, index);
   if (lexicon.company.in(text) || lexicon.school.in(text) || lexicon.degree.in(text)) sum -= 4;
   if (countriesIn(text).length > 0 || text.split(/,\s*/).some((part) => isCity(part))) sum -= 4;
   if (text.split(/[\s,]+/).some((word) => word.length > 3 && isAnyLabel(word) && !isGivenName(word)))
@@ -204,13 +204,14 @@ const IN_TITLE =
   /^(?:head|line|prep|master|pastry|executive|sous|lead|senior|sr|junior|jr|assistant|chief|certified|licensed|journeyman|apprentice|finish|rough|commercial|general|bus|truck|delivery|van|taxi|church|personal|life|high|youth|fry|grill|short|bread|cake|stone|park|forest|field)$/i;
 
 /** What a word for an occupation costs a name: little where it can be the surname of whoever bears the first word. */
-function roleCost(text: string, known: boolean, index: number): number {
+function roleCost(text: string, given: boolean, agreed: boolean, index: number): number {
   const words = text.toLowerCase().split(/[\s,]+/);
-  const [first = ''] = words;
-  const surname = words.length > 1 && SURNAMES.has(words.at(-1) ?? '') && !IN_TITLE.test(first);
-  if (surname && !lexicon.role.in(words.slice(0, -1).join(' ')) && (known || index === 0))
-    return known ? 0 : 1.5;
-  return isOccupation(text) ? 6 : known ? 1.5 : 4;
+  const surname = words.length > 1 && SURNAMES.has(words.at(-1) ?? '') && !IN_TITLE.test(words[0] ?? '');
+  if (surname && !lexicon.role.in(words.slice(0, -1).join(' '))) {
+    if (given || agreed) return 0;
+    if (index === 0) return 1.5;
+  }
+  return isOccupation(text) ? 6 : given ? 1.5 : 4;
 }
 
 /** A name broken over two large lines ("JOHN" above "DOE"). */

@@ -201,7 +201,7 @@ const REMARK = /(?<=^\t+\s*)[(（]\p{Ll}[^()（）]{12,}[)）]\s*$/u;
 
 /** Who led the work is neither title nor employer ("Research Intern  Supervisor: Dr. Quist"). */
 const SUPERVISED =
-  /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
+  /(?<=[^\s\t][\s,;(]+)(?:(?:PIs?|supervisors?|supervised by|advis[oe]rs?|mentors?|betreuer(?:in)?|betreut von|encadrante?|tutor acad[ée]mico|orientadora?|научный руководитель|rel[aá]tore)\s*:|with\s(?:prof(?:essor|\.)|dr\.)\s|(?:主管|导师|導師|指导老师|指導教員)\s*[:：])[^\t]*/giu;
 
 const LED =
   /^\s*(?:(?:co-?)?(?:PIs?|supervisors?|supervised by|advis[oe]rs?|advised by|mentors?|principal investigators?)|betreuer(?:in)?|betreut von)\s*:\s*\S/iu;
