@@ -46,6 +46,35 @@ describe('jobs that sentences tell', () => {
     ).toEqual(['Executive | Oak Seeds Pvt Ltd | 2012-01..2015-01']);
   });
 
+  it('takes the post from the sentence below a head that tells none, and the employer behind "with"', () => {
+    expect(
+      jobsIn(`
+        Work Experience
+        Oak Green Trading, Graz (1st April 2015 to Till Date)
+        Working as PROJECT ENGINEER (Electrical).
+        • Kept the machines running
+        From, March 2013 to August 2014
+        Worked as Manager (Heating) with Fern Contracting, Linz for its new office.
+        • Managed all works
+        Feb’10 to Mar’12 with Elm Switchgear Manufacturing llc
+        • Designed the boards`),
+    ).toEqual([
+      'PROJECT ENGINEER (Electrical) | Oak Green Trading | 2015-04..present',
+      'Manager (Heating) | Fern Contracting | 2013-03..2014-08',
+      ' | Elm Switchgear Manufacturing llc | 2010-02..2012-03',
+    ]);
+  });
+
+  it('takes the sentence where a head would hold its words', () => {
+    expect(
+      jobsIn(`
+        Work Experience
+        Since Feb’11 with Quenvia Graz, as a Software Engineer
+        Client: Oak Bank
+        • Kept the servers running`),
+    ).toEqual(['Software Engineer | Quenvia | 2011-02..present']);
+  });
+
   it('takes no part of a job for another one, and no skill or task for an employer', () => {
     expect(
       jobsIn(`

@@ -12,6 +12,16 @@ export interface ToldJob {
   decision: Decision;
 }
 
+const asHead = (line: DocumentLine, { text, start, end }: Piece, cell: number): HeadPiece => ({
+  text,
+  start: line.start + start,
+  end: line.start + end,
+  bold: line.bold,
+  line: 0,
+  cell,
+  label: null,
+});
+
 /**
  * The jobs that sentences tell, in order ("Worked as Site Engineer with Fern Ltd from May 2012 to June 2014"). What is
  * told up to the next one is their text.
@@ -31,16 +41,7 @@ export function toldJobs(lines: readonly DocumentLine[]): ToldJob[] {
     if (!told) return;
     const count = told === joined ? 2 : 1;
     free = index + count;
-    const piece = (each: Piece | null, cell: number): HeadPiece | null =>
-      each && {
-        text: each.text,
-        start: line.start + each.start,
-        end: line.start + each.end,
-        bold: line.bold,
-        line: 0,
-        cell,
-        label: null,
-      };
+    const piece = (each: Piece | null, cell: number) => each && asHead(line, each, cell);
     const [title, company, place] = [piece(told.title, 0), piece(told.company, 1), piece(told.place, 2)];
     const own = lines.slice(index, index + count);
     jobs.push({
@@ -77,7 +78,7 @@ export function withTold(
   lines: readonly DocumentLine[],
   decide: (lines: readonly DocumentLine[]) => Decision[],
 ): Decision[] {
-  const heads = decide(lines);
+  const heads = decide(lines).map(withToldPost);
   const told = toldJobs(lines);
   const dated = told.filter(({ decision }) => decision.entry.date && isJob(decision));
   if (heads.length === 0 && dated.length === 0) return told.map(({ decision }) => decision).filter(isWhole);
@@ -92,6 +93,23 @@ export function withTold(
   return [...decisions, ...(from < lines.length ? decide(lines.slice(from)) : [])];
 }
 
+/** Gives a job whose head tells no post the one of a sentence below its date ("Oak Ltd (2015 – 2018)" over "Worked as Cook"). */
+function withToldPost(job: Decision): Decision {
+  const { entry, title } = job;
+  if (title || !entry.date) return job;
+  const below = entry.lines.slice(entry.above + 1, entry.above + 1 + MOST_BELOW);
+  for (const line of below) {
+    const told = readSentence(line.text, true);
+    if (!told?.title || titleScore(told.title.text) <= 0) continue;
+    const piece = (each: Piece, cell: number) => asHead(line, each, cell);
+    const company = told.company ? piece(told.company, 1) : job.company;
+    return { ...job, title: piece(told.title, 0), company };
+  }
+  return job;
+}
+
+const MOST_BELOW = 2;
+
 const isWhole = ({ title, company }: Decision) =>
   title !== null && company !== null && titleScore(title.text) > 0;
 
@@ -105,10 +123,20 @@ function isKnown(told: Decision, heads: readonly Decision[]): boolean {
     if (!entry.date || !told.entry.date) return false;
     const same = entry.date.from === told.entry.date.from && entry.date.to === told.entry.date.to;
     const holds = entry.start <= told.entry.start && told.entry.end <= entry.end;
-    if (same) return holds ? title !== null && (company !== null || told.company === null) : !told.company;
+    if (same) return holds ? title !== null && namesAlike(company, told.company) : !told.company;
     const within =
       (entry.date.from ?? '') <= (told.entry.date.from ?? '') &&
       (told.entry.date.to ?? '') <= (entry.date.to ?? '');
     return holds && within && title !== null && company !== null;
   });
 }
+
+/** Whether the heads name the employer that the sentence names, and hardly more. */
+const namesAlike = (company: HeadPiece | null, told: HeadPiece | null) =>
+  told === null ||
+  (company !== null &&
+    (company.text.includes(told.text) || told.text.includes(company.text)) &&
+    Math.abs(company.text.length - told.text.length) < MOST_REST);
+
+/** The town and the brackets behind a name. */
+const MOST_REST = 25;

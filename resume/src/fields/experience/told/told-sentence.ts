@@ -49,15 +49,18 @@ const MOST_SENTENCE = 420;
 /**
  * Reads a sentence that tells a whole job ("Working as Site Engineer with Fern Ltd, Graz since May 2012"), null for
  * any other text.
+ * @param undated whether the time of a job that is over may stand elsewhere
  */
-export function readSentence(text: string): ToldSentence | null {
+export function readSentence(text: string, undated = false): ToldSentence | null {
   if (text.length > MOST_SENTENCE || !/\p{L}/u.test(text)) return null;
   const flat = text.replace(/\t/g, ' ');
   const date = findDates(flat).find(({ lone }) => !lone) ?? null;
   const lead = LEAD.exec(flat)?.[0].length;
   if (lead === undefined) return date ? readDated(flat, date) : null;
   if (!date)
-    return RUNS.test(flat.slice(0, lead)) ? readClause(flat, lead, sentenceEnd(flat, lead), null) : null;
+    return undated || RUNS.test(flat.slice(0, lead))
+      ? readClause(flat, lead, sentenceEnd(flat, lead), null)
+      : null;
   if (date.start < lead) return null;
   const stop = flat.slice(lead, date.start).replace(BEFORE_DATE, '').length + lead;
   // "Worked from May 2012 to June 2014 with Fern Ltd as a Cook": what is told follows the date.
