@@ -22,6 +22,7 @@ import {
   withoutSubheads,
 } from './experience/parts-of-posts.ts';
 import { straightenTables } from './experience/job-tables.ts';
+import { toldJobs, withTold } from './experience/told/told-jobs.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
@@ -35,10 +36,24 @@ export function findExperience(reading: Reading, sections: Section[]): Experienc
   if (formed.length > 0) return withoutRepeats(formed);
   const jobs = jobsOf(reading, sections, ['experience']);
   if (jobs.length > 0) return [...jobs, ...postsOf(reading, sections)];
+  const sentences = toldAnywhere(reading, sections);
+  if (sentences.length > 0) return sentences;
   if (sections.some(({ kind, lines }) => kind === 'experience' && lines.length > 2)) return [];
   const served = jobsOf(reading, sections, ['volunteering']).filter(({ title, company }) => title && company);
   return served.length > 0 ? served : unheaded(reading, sections);
 }
+
+/** The jobs that sentences outside a section for them tell whole, with their dates. */
+function toldAnywhere(reading: Reading, sections: Section[]): ExperienceEntry[] {
+  return sections
+    .filter(({ kind }) => TELLING.has(kind))
+    .flatMap(({ lines }) => toldJobs(lines))
+    .map(({ decision }) => decision)
+    .filter(({ entry, title, company }) => entry.date && title && company && titleScore(title.text) > 0)
+    .map((each) => toEntry(reading, each));
+}
+
+const TELLING: ReadonlySet<Section['kind']> = new Set(['top', 'summary', 'other', 'personal', 'skills']);
 
 /** A job that is told twice, with the same dates or once without, counts once. */
 function withoutRepeats(jobs: ExperienceEntry[]): ExperienceEntry[] {
@@ -128,6 +143,11 @@ function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision
 
 function decideSection(reading: Reading, all: readonly DocumentLine[]): Decision[] {
   const lines = withoutOuterSigns(withoutSubheads(all.filter(({ text }) => !LONE_BULLET.test(text))));
+  return withTold(lines, (part) => decideHeads(reading, part));
+}
+
+/** The jobs of a section whose heads tell them. */
+function decideHeads(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);

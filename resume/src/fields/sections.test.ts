@@ -302,3 +302,28 @@ it('ends the jobs at a heading of projects in bold, whose dated lines name no po
     'projects',
   ]);
 });
+
+it('keeps the duties of a job in its section, though they have a heading set like the others', () => {
+  const page: Made[] = [
+    ['Ann Example', 16, true],
+    ['ann@example.com', 10, false],
+    ['OBJECTIVE', 12, true],
+    ['To work with people', 10, false],
+    ['PROFESSIONAL EXPERIENCE', 12, true],
+    ['Baker, Corner Bakery', 10, false],
+    ['RESPONSIBILITIES:', 12, true],
+    ['Baked the bread', 10, false],
+    ['THE KITCHEN TEAM', 12, true],
+    ['Cook, Fern Inn', 10, false],
+    ['THE KITCHEN TEAM', 12, true],
+    ['Cooked the meals', 10, false],
+    ['DECLARATION', 12, true],
+    ['All of this is true', 10, false],
+  ];
+  expect(cut(page).map((section) => section.split(':')[0])).toEqual([
+    'top',
+    'summary',
+    'experience',
+    'other',
+  ]);
+});

@@ -18,7 +18,7 @@ import {
 import type { Reading } from './reading.ts';
 import { runningLines } from './running-lines.ts';
 import { isCapitals, isSkillLabel } from './skill-labels.ts';
-import { isWorkAddress, joinedUp } from './heading/heading-labels.ts';
+import { headsDuties, isWorkAddress, joinedUp } from './heading/heading-labels.ts';
 import {
   COLON_END,
   headingStyle,
@@ -64,7 +64,9 @@ export function cutSections(reading: Reading): Section[] {
     }
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
-    const styled = openings[index] ? null : styledOpening(lines, index, style);
+    const set = openings[index] ? null : styledOpening(lines, index, style);
+    const styled =
+      set?.kind === 'other' && current?.kind === 'experience' && headsDuties(line, lines) ? null : set;
     // "HSC" or "Bachelor of Arts" set large among studies is one of them.
     const degree = styled && current?.kind === 'education' && degreeScore(line.text) >= 1.5;
     const opening = openings[index] ?? (degree && !COURSES.test(line.text) ? null : styled);

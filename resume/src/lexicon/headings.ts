@@ -21,7 +21,7 @@ for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][])
 
 /** Words that may surround a heading without changing its kind. */
 const FILLER =
-  /(?<!\p{L})(?:my|selected|relevant|related|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
+  /(?<!\p{L})(?:in (?:reverse )?chronological order|my|selected|relevant|related|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
 const JOINT =
   /\s*(?:&|\/|\+|,|·|\||・|、|(?<!\p{L})(?:and|und|et|y|e|ed|og|och|ve|i|oraz|и|και|és|es|و)(?!\p{L})|和|与|與|及)\s*/u;
 function key(text: string): string {

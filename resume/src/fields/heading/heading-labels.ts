@@ -1,4 +1,5 @@
 import { findDates } from '../../lexicon/dates.ts';
+import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 
@@ -28,3 +29,12 @@ export function headsProjects(lines: readonly DocumentLine[], index: number): bo
   const posts = dated.filter(({ text }) => lexicon.role.in(text));
   return dated.length > 1 && dated[0] === below[0] && posts.length * 4 <= dated.length;
 }
+
+const DUTIES =
+  /responsib|\bdut(?:y|ies)\b|\btasks?\b|^(?:nature of (?:job|work|duties)|(?:job|work|working|role) (?:profile|description|details|role)s?)\W*$/iu;
+
+/** "Responsibilities", "THE MAIN TASKS:", and what stands above more than one job: they head what a job's text tells. */
+export const headsDuties = (line: DocumentLine, lines: readonly DocumentLine[]): boolean =>
+  jobLabel(line.text) !== null ||
+  DUTIES.test(line.text) ||
+  lines.filter(({ text }) => text === line.text).length > 1;

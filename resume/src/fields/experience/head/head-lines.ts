@@ -102,7 +102,7 @@ export function labelOf(text: string): Labelled | null {
 
 const EDGE = /[\s,;:.*()[\]|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
 const LEAD =
-  /^(?:(?:for|at|bei(?: der| dem)?|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
+  /^(?:(?:for|at|with|bei(?: der| dem)?|beim|chez|presso|hos)\s+|@\s?)(?=[\p{Lu}\d])|^(?:(?:Tätigkeit|Anstellung|Beschäftigung|Arbeit|[Tt]ätig|[Aa]ngestellt|[Bb]eschäftigt)\s+als|als)\s+(?=\p{L})|^(?:Firma|Fa\.)\s+(?=\p{Lu})|^(?:Vollzeit|Teilzeit)\s?:?\s+(?=\p{L})/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 /** "Freelancer, Zorvex, https://zorvex.example/ada": a page behind the head's last name. */
 const ADDRESS_BEHIND = /(?<=\p{L})[,;]?\s(?:https?:\/\/|www\.)\S+\s*$/iu;
@@ -146,6 +146,7 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     if (
       !/\p{L}/u.test(kept.text) ||
       ORDINAL.test(kept.text) ||
+      jobLabel(kept.text) === 'dates' ||
       ADDRESS.test(kept.text) ||
       isLength(kept.text) ||
       isDate(kept.text)
