@@ -196,14 +196,53 @@ function fits(opens: Opening, year: boolean, short: boolean): boolean {
   return opens === 'year' ? year : opens !== 'word' && short;
 }
 
+const isSmallLetter = (code: number) => code > 0x60 && code < 0x7b;
+
+function lettersEnd(text: string, at: number): number {
+  let end = at;
+  while (isSmallLetter(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** The letters of ASCII up to the first other sign of all that a form may begin with where no digit stands. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...monthNames.keys(),
+    ...SEASON.split('|'),
+    ...SEMESTER.split('|'),
+    ...lexicon.present.phrases.map(foldInPlace),
+    ...['r', 'h', 's', 'q', 'k', 'kw', 't'],
+    ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'],
+  ].map((word) => word.slice(0, lettersEnd(word, 0))),
+);
+
+/** Whether the whole word there is one that a form begins with; words that are not all ASCII are not judged. */
+function isFirstWord(folded: string, at: number): boolean {
+  const end = lettersEnd(folded, at);
+  return end === at || folded.charCodeAt(end) >= 0x80 || FIRST_WORDS.has(folded.slice(at, end));
+}
+
+/** Behind its day or month every form goes on with a blank, a dot, a stroke, a dash or a letter. */
+function goesOn(code: number): boolean {
+  return (
+    code >= 0x80 ||
+    isSmallLetter(code) ||
+    (code >= 0x2d && code <= 0x2f) ||
+    code === 0x20 ||
+    (code >= 9 && code <= 13)
+  );
+}
+
 const YEAR_HERE = new RegExp(YEAR, 'y');
 
 function readToken(folded: string, blanked: string, at: number): DateToken | null {
   const digit = isDigit(folded[at]);
-  if (!digit && !mayOpen(blanked, at)) return null;
+  if (!digit && !(mayOpen(blanked, at) && isFirstWord(folded, at))) return null;
   YEAR_HERE.lastIndex = at;
   const year = digit && YEAR_HERE.test(folded);
   const short = digit && !(isDigit(folded[at + 1]) && isDigit(folded[at + 2]));
+  if (digit && !year && !(short && goesOn(folded.charCodeAt(isDigit(folded[at + 1]) ? at + 2 : at + 1))))
+    return null;
   MONTH_HERE.lastIndex = at;
   const month = digit || MONTH_HERE.test(folded);
   for (const { pattern, weak, opens, named } of FORMS) {

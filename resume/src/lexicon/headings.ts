@@ -35,6 +35,7 @@ const RULE = /[-=_*~–—─━═]{4,}/gu;
 const ANY_RULE = /[-=_*~–—─━═]{4}/u;
 
 /** The sign of a footnote behind a word: "Papers1". */
+const FOOTNOTE_END = /[1-9*†‡]\s*$/u;
 const FOOTNOTE = /(?<=^\P{N}*\p{L}{4})[1-9*†‡]\s*$/u;
 
 const REMEMBERED = 2000;
@@ -74,7 +75,7 @@ function isTold(text: string): boolean {
 function kindOf(text: string): SectionKind | null {
   const ruleless = ANY_RULE.test(text) ? text.replace(RULE, ' ') : text;
   if (ruleless.length > 70) return null;
-  const whole = key(ruleless.replace(FOOTNOTE, ''));
+  const whole = key(FOOTNOTE_END.test(ruleless) ? ruleless.replace(FOOTNOTE, '') : ruleless);
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;

@@ -131,11 +131,10 @@ export const lexicon: Record<LexiconName, Lexicon> = Object.fromEntries(
   Object.entries(source).map(([name, list]) => [name, new Lexicon(list)]),
 ) as Record<LexiconName, Lexicon>;
 
-const titles = new Set(
-  (
-    JSON.parse(readFileSync(new URL('../data/titles.json', import.meta.url), 'utf8')) as { titles: string }
-  ).titles.split('\n'),
-);
+const { titles: titleList } = JSON.parse(
+  readFileSync(new URL('../data/titles.json', import.meta.url), 'utf8'),
+) as { titles: string };
+const titles = new Set(titleList.split('\n'));
 
 const SENIORITY = /\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g;
 
@@ -147,7 +146,7 @@ export const isOccupation = remembering((text) => {
   return titles.has(plain);
 });
 
-const titleWords = new Set([...titles].flatMap((title) => title.split(/[^a-z]+/)));
+const titleWords = new Set(titleList.match(/[a-z]+/g));
 
 /** Whether a small-letter word occurs in any occupation title of ESCO or O*NET. */
 export function isTitleWord(word: string): boolean {

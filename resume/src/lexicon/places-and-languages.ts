@@ -1,73 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
 
-/** Locales whose names for countries, languages and months the parser knows. */
-export const LOCALES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'pl',
-  'ru',
-  'tr',
-  'sv',
-  'da',
-  'hu',
-  'el',
-  'zh',
-  'ja',
-  'ar',
-  'nl',
-] as const;
+const file = new URL('../data/locale-names.json', import.meta.url);
+/** Folded names of the Unicode locale data by code; what every locale would be asked for costs time and memory. */
+const source = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  'languages' | 'regions',
+  Record<string, string>
+>;
 
-const LANGUAGE_CODES =
-  `en de fr es it pt ru ar tr zh ja pl el sv hu da he nl uk hi ta te ur fil tl sw ig yo ha qu hr cs eo la fa ko ceb nb nn no
-  fi ro bg sr sk sl bn pa gu mr ml kn th vi id ms ca eu gl ga cy is et lv lt sq mk hy ka kk az uz am so af zu my km ne si ps ku
-  br tt ba lb mt be mn bo ug tg tk ky sd ks as or sa bs fo gd gv kl se fy co oc sc rm wa yi xh st tn ts sn rw rn ny lg ln wo ff bm
-  ak tw ee om ti mg mi sm to fj ty gn ay ht jv su dv dz lo ce cv os ab av nan yue hak wuu lou kok raj mai bho mni sat doi war ilo
-  pam pag bik hil ber kab zgh rif arc lad scn nap vec lmo fur gsw nds bar cop ace min ban bug`.split(/\s+/);
-
-const COUNTRY_CODES =
-  `AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CI CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH
-  GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KR KW KZ LB LK LT LU LV LY MA MD ME MG MK MM MN MT MU MX MY MZ NG
-  NI NL NO NP NZ OM PA PE PH PK PL PR PS PT PY QA RO RS RU RW SA SD SE SG SI SK SN SO SV SY TH TJ TM TN TR TT TW TZ UA UG US UY
-  UZ VE VN YE ZA ZM ZW`.split(/\s+/);
-
-/** Further locales for the names of languages alone. */
-const MORE_LOCALES = [
-  'zh-Hant',
-  'pt-PT',
-  'nb',
-  'fi',
-  'uk',
-  'ro',
-  'cs',
-  'sk',
-  'ko',
-  'hi',
-  'fa',
-  'ur',
-  'id',
-  'vi',
-  'ca',
-];
-
-const MORE_OF_REGIONS = ['nb', 'fi', 'cs', 'sk'];
-
-function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
+function byName(names: Record<string, string>): Map<string, string> {
   const known = new Map<string, string>();
-  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : MORE_OF_REGIONS)]) {
-    const display = new Intl.DisplayNames([locale], { type });
-    for (const code of codes) {
-      const name = display.of(code);
-      if (name && name !== code && !known.has(fold(name))) known.set(fold(name), code);
-    }
-  }
+  for (const [code, list] of Object.entries(names))
+    for (const name of list.split('|')) if (name !== '') known.set(name, code);
   return known;
 }
 
-const languages = names('language', LANGUAGE_CODES);
+const languages = byName(source.languages);
 /** Everyday names beside those of the Unicode locale data, one language a line. */
 const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa língua_inglesa lengua_inglesa langue_anglaise lingua_inglese αγγλική αγγλικής angolul inglés
 fr 法文 法语 法語 الفرنسية française langue_française lengua_francesa língua_francesa lingua_francese γαλλική γαλλικής
@@ -112,12 +60,12 @@ ru ruský pl polský poľský hu maďarský sk slovenský cs český uk ukrajins
 for (const line of EVERYDAY.split('\n')) {
   let code = '';
   for (const word of line.split(' ')) {
-    if (LANGUAGE_CODES.includes(word)) code = word;
+    if (word in source.languages) code = word;
     else languages.set(fold(word.replaceAll('_', ' ')), code);
   }
 }
 
-const countries = names('region', COUNTRY_CODES);
+const countries = byName(source.regions);
 for (const [name, code] of [
   ['usa', 'US'],
   ['u.s.a.', 'US'],

@@ -35,13 +35,13 @@ export async function extractDocx(bytes: Uint8Array, context: ExtractContext): P
   return withPictures(pages, bytes, shownPictures(body, rels('word/document.xml')), context);
 }
 
-/** Names of the package's entries that hold the pictures of the body, in reading order. */
-function shownPictures(body: string, rels: string): string[] {
+/** Names of the package's entries that hold the pictures of the body, in reading order; only a document without text asks for them. */
+function* shownPictures(body: string, rels: string): Generator<string> {
   const targets = relationTargets(rels, 'image');
-  return [...body.matchAll(/\br:(?:embed|id)="([^"]+)"/g)].flatMap(([, id = '']) => {
+  for (const [, id = ''] of body.matchAll(/\br:(?:embed|id)="([^"]+)"/g)) {
     const target = targets.get(id)?.replaceAll('\\', '/');
-    return target ? [target.startsWith('/') ? target.slice(1) : `word/${target}`] : [];
-  });
+    if (target) yield target.startsWith('/') ? target.slice(1) : `word/${target}`;
+  }
 }
 
 function flatParts(bytes: Uint8Array): Map<string, string> {

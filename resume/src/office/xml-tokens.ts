@@ -52,6 +52,17 @@ export function* xmlElements(xml: string, name: string): Generator<{ attributes:
   }
 }
 
+/** Where the name of a tag ends, or -1 for a tag that is nothing else. */
+function firstBlank(inner: string): number {
+  for (let at = 0; at < inner.length; at++) {
+    const code = inner.charCodeAt(at);
+    if (code === 0x20 || (code >= 9 && code <= 13)) return at;
+    // Other blanks are no part of XML, but may stand in a damaged file.
+    if (code >= 0x80) return inner.search(/\s/);
+  }
+  return -1;
+}
+
 /**
  * Splits the flat XML that office programs write into tags and texts, in one pass.
  * Comments and processing instructions are skipped; external entities are never read.
@@ -90,7 +101,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
     const close = xml[tag + 1] === '/';
     const empty = xml[end - 1] === '/';
     const inner = xml.slice(tag + (close ? 2 : 1), empty ? end - 1 : end);
-    const blank = inner.search(/\s/);
+    const blank = firstBlank(inner);
     const name = blank < 0 ? inner : inner.slice(0, blank);
     yield {
       name,

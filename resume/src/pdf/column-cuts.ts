@@ -160,13 +160,15 @@ function isOrderly(column: Segment[]): boolean {
 
 /** Whether a segment begins, ends or is centred where others of its column do. */
 function keepsEdge(segment: Segment, column: Segment[]): boolean {
-  const marks = (s: Segment) => [s.left, (s.left + s.right) / 2, s.right];
-  const own = marks(segment);
+  const { left, right } = segment;
+  const centre = (left + right) / 2;
   return column.some(
     (other) =>
+      (Math.abs(other.left - left) < 1.5 ||
+        Math.abs((other.left + other.right) / 2 - centre) < 1.5 ||
+        Math.abs(other.right - right) < 1.5) &&
       other !== segment &&
-      Math.abs(other.baseline - segment.baseline) > 0.5 * segment.size &&
-      marks(other).some((mark, index) => Math.abs(mark - (own[index] ?? 0)) < 1.5),
+      Math.abs(other.baseline - segment.baseline) > 0.5 * segment.size,
   );
 }
 

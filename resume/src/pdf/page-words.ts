@@ -47,24 +47,24 @@ const SHOWN_ANNOTATIONS = new Set([3, 20]);
 
 interface FontLook {
   bold: boolean;
-  plain: boolean;
+  heavy: boolean;
   icon: boolean;
 }
 
 /** What a font's name tells of its look. */
-const lookOf = remembering(
-  (name): FontLook => ({
-    bold: BOLD_FONT.test(name),
-    plain: PLAIN_FONT.test(name),
-    icon: ICON_FONT.test(name),
-  }),
-);
+const namedLook = remembering((name) => ({
+  bold: BOLD_FONT.test(name),
+  plain: PLAIN_FONT.test(name),
+  icon: ICON_FONT.test(name),
+}));
 
 /** Reads pages of an open document; owns a small scratch buffer inside PDFium's memory. */
 export class PageReader {
   readonly #pdfium: Pdfium;
   readonly #document: number;
   readonly #scratch: number;
+  /** The fonts of the open page by their handles. */
+  readonly #fonts = new Map<number, FontLook>();
 
   constructor(pdfium: Pdfium, document: number) {
     this.#pdfium = pdfium;
@@ -137,6 +137,8 @@ export class PageReader {
   ): { glyphs: Glyph[]; unmapped: number } {
     const pdfium = this.#pdfium;
     const styles = new Map<number, Style>();
+    // A closed page may give its fonts' handles to those of the next one.
+    this.#fonts.clear();
     const glyphs: ReadGlyph[] = [];
     let unmapped = 0;
     let apart = true;
@@ -213,16 +215,11 @@ export class PageReader {
       const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2)) - view.rotation;
       turn = (((quarters % 4) + 4) % 4) as Turn;
     }
-    const length = pdfium._FPDFText_GetFontInfo(textPage, index, this.#scratch, SCRATCH_BYTES - 8, 0);
-    const name =
-      length > 1 && length <= SCRATCH_BYTES - 8
-        ? Buffer.from(pdfium.HEAPU8.subarray(this.#scratch, this.#scratch + length - 1)).toString('latin1')
-        : '';
-    const { bold, plain, icon } = lookOf(name);
+    const { bold, heavy, icon } = this.#font(textPage, index, owner);
     const style = {
       size: Math.max(1, pdfium._FPDFText_GetFontSize(textPage, index) * scale),
       bold,
-      heavy: !bold && !plain && pdfium._FPDFText_GetFontWeight(textPage, index) >= HEAVY_WEIGHT,
+      heavy,
       icon,
       turn,
       slant,
@@ -230,6 +227,24 @@ export class PageReader {
     };
     known.set(owner, style);
     return style;
+  }
+
+  /** How the font of a character looks; asked for once for each font of the page. */
+  #font(textPage: number, index: number, owner: number): FontLook {
+    const pdfium = this.#pdfium;
+    const font = owner === 0 ? 0 : pdfium._FPDFTextObj_GetFont(owner);
+    const known = this.#fonts.get(font);
+    if (known && font !== 0) return known;
+    const length = pdfium._FPDFText_GetFontInfo(textPage, index, this.#scratch, SCRATCH_BYTES - 8, 0);
+    const name =
+      length > 1 && length <= SCRATCH_BYTES - 8
+        ? Buffer.from(pdfium.HEAPU8.subarray(this.#scratch, this.#scratch + length - 1)).toString('latin1')
+        : '';
+    const { bold, plain, icon } = namedLook(name);
+    const heavy = !bold && !plain && pdfium._FPDFText_GetFontWeight(textPage, index) >= HEAVY_WEIGHT;
+    const look = { bold, heavy, icon };
+    this.#fonts.set(font, look);
+    return look;
   }
 
   #glyph(

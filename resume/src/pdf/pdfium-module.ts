@@ -23,6 +23,7 @@ export interface Pdfium extends PdfiumBase {
   _FPDFPage_CloseAnnot(annotation: number): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
   _FPDFPage_Flatten(page: number, use: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;

@@ -296,7 +296,8 @@ function inOwnCell(text: string, date: DateRange): boolean {
 function brokenRange(lines: readonly DocumentLine[], index: number, ranged: DateRange | null): Anchor | null {
   const line = lines[index];
   if (!line) return null;
-  for (const count of [3, 2]) {
+  const narrow = firstCell(line).length <= NARROW_CELL;
+  for (const count of narrow ? [3, 2] : []) {
     const parts = lines.slice(index, index + count);
     const cells = parts.map(firstCell);
     if (parts.length < count || cells.some((cell) => cell.length > NARROW_CELL)) continue;
