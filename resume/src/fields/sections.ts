@@ -4,6 +4,7 @@ import { languageCode } from '../lexicon/places-and-languages.ts';
 import { degreeScore, headsCourses, schoolScore } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
+import { columnKinds } from './education/column-kinds.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import {
@@ -297,6 +298,9 @@ function knownOpening(line: DocumentLine): Opening | null {
   }
   if (tab < 0 && BULLET.test(line.text)) return null;
   const kind = headingKind(line.text.slice(0, cut));
+  // "Qualification⇥Institution⇥Year": the names of a table's columns are a line of it.
+  if (tab > 0 && kind === 'education' && columnKinds(line.text.split('\t')))
+    return { kind, inline: { text: line.text, start: line.start } };
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
   if (!kind || body === '' || NUMBER.test(body) || isWorkAddress(line.text) || (tab > 0 && isPlace(body)))
