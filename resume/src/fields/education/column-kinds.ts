@@ -40,3 +40,9 @@ export function columnKinds(names: readonly string[], least = 2): (ColumnKind | 
   if (count < least || kinds.filter((kind) => kind === null).length * 2 > kinds.length) return null;
   return kinds.includes('school') ? kinds : kinds.map((kind) => (kind === 'board' ? 'school' : kind));
 }
+
+/** Whether the cells of a line name the columns of a table of schools and courses. */
+export function namesSchools(cells: readonly string[]): boolean {
+  const kinds = cells.length > 2 ? columnKinds(cells) : null;
+  return kinds !== null && kinds.includes('degree') && (kinds.includes('school') || kinds.includes('other'));
+}
