@@ -4,6 +4,7 @@ import { languageCode } from '../lexicon/places-and-languages.ts';
 import { degreeScore, headsCourses, schoolScore } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
+import { namesSchools } from './education/column-kinds.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import {
@@ -27,6 +28,7 @@ import {
   type Opening,
   styledOpening,
 } from './heading/heading-style.ts';
+import { withStudiesEnded } from './heading/studies-end.ts';
 import { isStudyLabel, withStudiesNamed } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -95,7 +97,7 @@ export function cutSections(reading: Reading): Section[] {
     home = section && section !== current ? { block: line.block, section } : null;
     section?.lines.push(line);
   });
-  return withStudiesNamed(sections.flatMap(withJobsApart));
+  return withStudiesNamed(sections.flatMap(withJobsApart).flatMap(withStudiesEnded));
 }
 
 /**
@@ -299,6 +301,9 @@ function knownOpening(line: DocumentLine): Opening | null {
   }
   if (tab < 0 && BULLET.test(line.text)) return null;
   const kind = headingKind(line.text.slice(0, cut));
+  // "Qualification⇥Institution⇥Year": the names of a table's columns are a line of it.
+  if (tab > 0 && namesSchools(line.text.split('\t')))
+    return { kind: 'education', inline: { text: line.text, start: line.start } };
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
   if (!kind || body === '' || NUMBER.test(body) || isWorkAddress(line.text) || (tab > 0 && isPlace(body)))

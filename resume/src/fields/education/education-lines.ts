@@ -4,10 +4,12 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { columnDates, firstCell, inOwnCell, type LineDates, lineDates } from './line-dates.ts';
 import { joinEntrances, joinWrapped } from './line-joins.ts';
+import { rowLine } from './grid-lines.ts';
 import { joinTorn } from './torn-lines.ts';
 import { cutLine } from './line-pieces.ts';
 import { BULLET, leftEdge, MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
-import { type Columns, isHeadRow, joinCells, tableColumns } from './study-table.ts';
+import { readGrid } from './study-grid.ts';
+import { asEntry, type Columns, isHeadRow, joinCells, tableColumns } from './study-table.ts';
 
 const PAGE_NUMBER =
   /(?:page|pagina|página|seite|strona|sida|side|oldal|σελίδα|страница|стр\.|sayfa|第|صفحة|bladzijde)\s*\d+\s*(?:\/|of|von|de|di|sur|z|av|af|из|\/\s*)\s*\d+/iu;
@@ -49,10 +51,21 @@ function withoutGraduations(lines: readonly DocumentLine[], dates: LineDates[]):
 /** Classifies the lines of an education section. */
 export function studyLines(all: readonly DocumentLine[]): StudyLine[] {
   const kept = withoutCourses(all);
+  const grid = readGrid(kept);
+  if (!grid) return plainLines(kept);
+  const first = kept.findIndex((line) => grid.taken.has(line));
+  const rest = kept.filter((line, index) => index > first && !grid.taken.has(line));
+  const rows = grid.rows.flatMap((row, order) => rowLine(row, first + order) ?? []);
+  return [...plainLines(kept.slice(0, first)), ...rows, ...plainLines(rest)];
+}
+
+function plainLines(kept: readonly DocumentLine[]): StudyLine[] {
   const columns = tableColumns(kept);
   const lines = columns ? kept : joinTorn(kept);
   const classified = classifyLines(lines, columns);
-  return joinEntrances(columns ? joinCells(classified, columns) : joinWrapped(classified));
+  return columns
+    ? joinCells(classified, columns).map((line) => asEntry(line, columns))
+    : joinEntrances(joinWrapped(classified));
 }
 
 function classifyLines(lines: readonly DocumentLine[], columns: Columns | null): StudyLine[] {

@@ -59,7 +59,17 @@ const worth = (count: number) => (count === 0 ? 0 : count <= 1 ? 2 : 2 - 1.6 * (
  * one date, one school and one degree each, begin alike and respect the gaps of the layout.
  */
 export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
-  const lines = all.slice(0, MAX_LINES);
+  const runs: StudyLine[][] = [];
+  let last: StudyLine | null = null;
+  for (const line of all.slice(0, MAX_LINES)) {
+    if (!last || line.row || last.row) runs.push([]);
+    runs.at(-1)?.push(line);
+    last = line;
+  }
+  return runs.flatMap((run) => (run[0]?.row ? [run] : splitRun(run)));
+}
+
+function splitRun(lines: readonly StudyLine[]): StudyLine[][] {
   const content = lines.map((line, index) => contentOf(line, lines[index - 1]));
   const dated = lines.some(({ date }) => date !== null);
   const first = firstOf(lines);

@@ -13,9 +13,10 @@ import { type Piece, splitPieces } from '../reading.ts';
 import { trimMarks } from '../trim-marks.ts';
 import type { LineDates } from './line-dates.ts';
 import { SCHOOL_LEVEL } from './school-level.ts';
-import { cutAtSchool, kindOf, type PieceKind } from './study-cuts.ts';
+import { cutAtSchool, dropPlace, kindOf, type PieceKind } from './study-cuts.ts';
 import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
 import { columnOf, type Columns } from './study-table.ts';
+import { cutAtSource, withoutDone, withoutResults } from './told-source.ts';
 
 const CELLS =
   /\t|\s[|•·▪●]\s|\s[-–—]+\s|(?<=\p{L}{2})-\s(?=\p{Lu}{2})|(?<=[)）])[-–—]\s|—\s|\s—|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
@@ -44,7 +45,7 @@ export function cutLine(
   text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
     study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
   );
-  text = text.replace(LABEL_BEHIND, (whole) => '\t'.repeat(whole.length));
+  text = withoutResults(text.replace(LABEL_BEHIND, (whole) => '\t'.repeat(whole.length)));
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
@@ -53,20 +54,34 @@ export function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = (order === 0 ? form?.kind : null) ?? column ?? null;
-    const parts = forced
+    const parts: Part[] = forced
       ? [form?.kind === 'school' ? withoutPlace(cell) : cell]
-      : schoolWhole(cell, cutCells(cell)).flatMap(cutAtSign).flatMap(cutAtStop).flatMap(cutAtSchool);
+      : schoolWhole(cell, cutCells(cell)).flatMap(cutPart);
     return parts.flatMap((part) => {
       // "Bootcamp - Bac +3/4": how high it leads, behind its name.
       if (parts.length > 1 && part !== parts[0] && LEADS_TO.test(part.text)) return [];
-      const told = withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part);
-      const bare = withoutLead(trimMarks(withoutRest(told)));
+      const graded = withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part);
+      const bare = withoutDone(withoutLead(trimMarks(withoutRest(graded))));
       const named = forced === 'degree' ? /\p{L}/u : /\p{L}\.?\p{L}|\p{Script=Han}/u;
       if (!named.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
-      return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
+      return [{ ...classify(bare, forced ?? part.is ?? null), bold: line.bold, line: index, x }];
     });
   });
+}
+
+/** A part of a cell, which may be told what it is. */
+type Part = Piece & { is?: PieceKind };
+
+function cutPart(part: Piece): Part[] {
+  const told = cutAtSource(part);
+  if (!told) return cutAtSign(part).flatMap(cutAtStop).flatMap(cutAtSchool);
+  const [name = told.school, ...rest] = dropPlace(told.school);
+  return [
+    ...(told.course ? [{ ...told.course, is: 'degree' as const }] : []),
+    { ...name, is: 'school' },
+    ...rest,
+  ];
 }
 
 /** "Gesamtschule Lindenfeld, Abschluss: Fachabitur" */

@@ -214,7 +214,7 @@ const STREET =
   /(?<=\p{L}{3}.*)[\s,]+(?:(?:Am|An der|Im)\s)?\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|gasse|weg|platz|allee)\s?\d{1,4}\s?[a-z]?$/u;
 
 /** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
-function dropPlace(whole: Piece): Piece[] {
+export function dropPlace(whole: Piece): Piece[] {
   const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
   const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
   const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$|[\s,，;]+$/u, '').length;

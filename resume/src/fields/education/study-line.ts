@@ -35,6 +35,8 @@ export interface StudyLine {
   /** Whether the layout sets the line off from the one above. */
   gap: boolean;
   bold: boolean;
+  /** Whether it is a row of a table, and so an entry of its own. */
+  row?: boolean;
 }
 
 /** The sign before a list item. */

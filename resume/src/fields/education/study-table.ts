@@ -1,6 +1,7 @@
 import { studyLabel } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { splitPieces } from '../reading.ts';
+import { columnKinds } from './column-kinds.ts';
 import { leftEdge, type StudyLine } from './study-line.ts';
 
 /** Number of a cell's column: the nearest by its left edge, else by the tabs before it. */
@@ -21,8 +22,11 @@ export interface Columns {
 /** The head row of a table ("Degree | Institution | Year") and what its columns hold. */
 export function tableColumns(lines: readonly DocumentLine[]): Columns | null {
   for (const [row, line] of lines.slice(0, 3).entries()) {
-    const kinds = line.text.split('\t').flatMap((cell) => studyLabel(cell) ?? []);
     const cells = splitPieces(line.text, 0, /\t/g);
+    const named = columnKinds(cells.map(({ text }) => text));
+    const kinds = named?.includes('degree')
+      ? named.map((kind) => (kind === 'school' || kind === 'degree' || kind === 'field' ? kind : 'other'))
+      : cells.flatMap(({ text }) => studyLabel(text) ?? []);
     if (kinds.length < 2 || kinds.length !== cells.length) continue;
     return { row, kinds, xs: cells.map(({ start }) => leftEdge(line, start)) };
   }
@@ -35,6 +39,13 @@ export function isHeadRow({ text }: DocumentLine): boolean {
   const named = cells.filter((cell) => studyLabel(cell) !== null).length;
   return cells.length > 1 && named > 1 && named * 2 > cells.length && !/\d/.test(text);
 }
+
+/** A row of a table that names a school and a course is an entry, whether it has a date or not. */
+export const asEntry = (line: StudyLine, { xs }: Columns): StudyLine =>
+  line.text.split('\t').length >= xs.length - 1 &&
+  (['school', 'degree'] as const).every((kind) => line.pieces.some((piece) => piece.kind === kind))
+    ? { ...line, row: true }
+    : line;
 
 /** A table row whose first column is empty goes on with the cells of the row above. */
 export function joinCells(rows: StudyLine[], { xs }: Columns): StudyLine[] {
