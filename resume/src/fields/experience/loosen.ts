@@ -11,9 +11,9 @@ import { companyScore, endsInRole, LEGAL, titleScore } from './scores.ts';
 const LATE_COST = 1.5;
 
 const AT =
-  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem| den)?|beim|an der|am|im|in der|chez|presso(?: (?:la|il|lo|i|le))?|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:(?:(?:at|for|with|in)(?: the)?|@|bei(?: der| dem| den)?|beim|an der|am|im|in der|chez|presso(?: (?:la|il|lo|i|le))?|hos|bij|we? firmie|v[eo]? firm[ěe]|ve? společnosti|v spoločnosti|[ву] компан(?:ии|ії)|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved|à la|à|au|au sein du|au sein de(?: la)?)\s+|(?:à|au sein de) l['’]|au sein d['’])(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT =
-  /^\s(?:at(?: the)?|@|bei(?: der| dem| den)?|beim|chez|presso(?: (?:la|il|lo|i|le))?|hos|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
+  /^\s(?:at(?: the)?|@|bei(?: der| dem| den)?|beim|chez|presso(?: (?:la|il|lo|i|le))?|hos|bij|\S{1,2} (?:firmie|firm[ěe]|spol\S+|компан\S+)|لدى|au sein d\S*(?: la)?)(?:\s|$)|^\sau sein d/u;
 /** "Pesquisador em Software de Segurança": words of employers' names that are fields of work as well. */
 const FIELD_FIRST =
   /^(?:software|research|technolog\p{L}+|systems?|networks?|media|consulting|insurance|logistics|construction|hardware|data|services?)(?!\p{L})/iu;
@@ -326,11 +326,13 @@ function splitAtTitle(
     if (index + 2 === parts.length && fielded && !lexicon.company.in(field) && titleScore(left.text) > 0)
       continue;
     if (!alone && DEPARTMENT.test(right.text) && titleScore(left.text) > 0) continue;
-    if (!/^[\p{Lu}\p{Lo}\d«"„“]/u.test(right.text) || LEGAL.exec(right.text)?.index === 0) continue;
-    const ways = [
-      [left.text, right.text],
-      [right.text, left.text],
-    ] as const;
+    if (LEGAL.exec(right.text)?.index === 0) continue;
+    // Many languages write posts small: "Zorvex Urząd, referent ds. kadr". Employers begin large.
+    const small = !/^[\p{Lu}\p{Lo}\d«"„“]/u.test(right.text);
+    const ways: readonly (readonly [string, string])[] = [
+      ...(small ? [] : [[left.text, right.text] as const]),
+      ...(small && titleScore(right.text) < 2 ? [] : [[right.text, left.text] as const]),
+    ];
     for (const [title, company] of ways) {
       const titled = titleScore(title);
       // "KLMR, Statistician": initials before a clear title.
