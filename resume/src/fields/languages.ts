@@ -104,7 +104,7 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
       // "Languages English (fluent) | French": what the line begins with says it of all.
       const headed = headingKind(named[0]?.before ?? '') === 'languages' || (!beside && areAllRated(named));
       for (const mention of named)
-        if (beside ? isRated(mention) : headed || alone(mention)) add(mention, 0.6, UNSAID);
+        if (isRated(mention) || (!beside && (headed || alone(mention)))) add(mention, 0.6, UNSAID);
       if (beside) continue;
       for (const { 1: name = '', index } of text.matchAll(SAID)) {
         const code = languageCode(name);
@@ -174,12 +174,17 @@ function bareRun(lines: readonly DocumentLine[]): DocumentLine[] {
 
 const LONGEST_BARE = 20;
 
+/** Names of languages are short in Chinese, and no words of a program. */
+const HAN = /^\p{Script=Han}{2,}$/u;
+
 /** In a list of skills only a bare name or one with a level is a language. */
 const alone = ({ piece, after, before }: Mention) =>
-  piece.text.length > 3 && LEAD.test(before) && (after.trim() === '' || languageLevel(after) !== null);
+  (piece.text.length > 3 || HAN.test(piece.text)) &&
+  LEAD.test(before) &&
+  (after.trim() === '' || languageLevel(after) !== null);
 
 /** What may stand before a language that opens its line. */
-const LEAD = /^[\s•▪●◦■·*–-]*$/u;
+const LEAD = /^[\s•▪●◦■·*【–-]*$/u;
 /** Sections that may name a language with its level by the way. */
 const BESIDE_SKILLS: ReadonlySet<Section['kind']> = new Set([
   'certificates',

@@ -260,4 +260,15 @@ describe('findEducation on German and Chinese schools', () => {
       schoolsIn(['2014.9至2016.6\t南京大学软件学院硕士', '2010.9至2014.6\t南京大学软件学院本科']),
     ).toEqual(['南京大学软件学院 | 硕士 | 2016', '南京大学软件学院 | 本科 | 2014']);
   });
+
+  it.each([
+    ['• 英语：CET-4 / CET-6，具备良好的读写能力', ['en Expert']],
+    ['【 英语四级】', ['en Intermediate']],
+    ['熟练使用 C 语言', []],
+  ])('knows the languages of Chinese skills: %s', (line, languages) => {
+    const read = resume(
+      `林晓雨\n教育背景\n2018.09-2022.06 江南大学 软件工程 本科\n技能证书\n${line}\nJava，MySQL`,
+    );
+    expect(read.languages).toEqual(languages);
+  });
 });

@@ -5,6 +5,7 @@ import { isUnmapped, readable } from './glyph-text.ts';
 import { HiddenText } from './hidden-text.ts';
 import { type ReadGlyph, settleLetters } from './displaced-letters.ts';
 import { NO_LETTER, withDottedLetters } from './dotted-letters.ts';
+import { withDrawnAccents } from './drawn-accents.ts';
 import { type DrawnWord, type Glyph, joinGlyphs } from './glyph-words.ts';
 import type { Pdfium } from './pdfium-module.ts';
 
@@ -196,7 +197,7 @@ export class PageReader {
       opens = false;
     }
     const read = withDottedLetters(glyphs);
-    return { glyphs: settleLetters(read.glyphs), unmapped: unmapped - read.found };
+    return { glyphs: settleLetters(withDrawnAccents(read.glyphs)), unmapped: unmapped - read.found };
   }
 
   #style(textPage: number, index: number, known: Map<number, Style>, view: PageView): Style {

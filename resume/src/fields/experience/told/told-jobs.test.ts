@@ -87,6 +87,17 @@ describe('jobs that sentences tell', () => {
     ).toEqual(['Engineer | Quenvia Ltd | 2010..2016', 'Clerk | Zorvex Ltd | 2006..2010']);
   });
 
+  it('leaves the head of the next job out of a sentence', () => {
+    expect(
+      jobsIn(`
+        Experience
+        Analyst, Zorvex Ltd\t2018 - 2021
+        Worked with Quenvia Bank as a partner on its reports
+        Cook, Fern Inn\t2015 - 2018
+        Worked as a team with the waiters`),
+    ).toEqual(['Analyst | Zorvex Ltd | 2018..2021', 'Cook | Fern Inn | 2015..2018']);
+  });
+
   it('reads projects below a sentence about their employer as before', () => {
     expect(
       jobsIn(`

@@ -33,9 +33,13 @@ export function toldJobs(lines: readonly DocumentLine[]): ToldJob[] {
     if (index < free) return;
     const next = lines[index + 1];
     const one = readSentence(line.text);
-    // The sentence may go on on the next line, with its date.
+    // The sentence may go on on the next line, with its date; a line of cells is the head of another job.
     const goesOn =
-      !one?.date && next?.start === line.end + 1 && !BULLET.test(next.text) && !readSentence(next.text);
+      !one?.date &&
+      next?.start === line.end + 1 &&
+      !next.text.includes('\t') &&
+      !BULLET.test(next.text) &&
+      !readSentence(next.text);
     const joined = goesOn ? readSentence(`${line.text} ${next.text}`) : null;
     const told = joined?.date && (joined.title || joined.company) ? joined : one;
     if (!told) return;
