@@ -47,7 +47,7 @@ export function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null 
 }
 
 const MOST_NAME_WORDS = 3;
-const KIND_ONLY = /^(?:school|college|institute|academy)$/i;
+const KIND_ONLY = /^(?:school|college|institute|academy)[\p{P}]?$/iu;
 const isField = (word: string) =>
   fieldScore(word) > 0 || /(?:olog(?:y|ie)|ics|istry|graphy|onomy)$/i.test(word);
 

@@ -48,6 +48,9 @@ function withoutGraduations(lines: readonly DocumentLine[], dates: LineDates[]):
   });
 }
 
+/** The year of those who left together, on a line of its own. */
+const YEAR_LEFT = /^class of ['’]?\d{2,4}\.?$/i;
+
 /** Classifies the lines of an education section. */
 export function studyLines(all: readonly DocumentLine[]): StudyLine[] {
   const kept = withoutCourses(all);
@@ -98,7 +101,7 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const prose =
       told || long || FIRST_PERSON.test(bare) || (/[.。]\s*$/.test(line.text) && wordsOf(rest) > 8 && !named);
     const remark =
-      (isNote(bare) && !(shown && strong)) ||
+      (isNote(bare) && !(shown && strong) && !YEAR_LEFT.test(bare)) ||
       (NOTED.test(bare) && isNote(bare)) ||
       (MINOR.test(bare) && shown === null) ||
       (isThesis(pieces) && !columns && shown?.lone !== false);

@@ -168,6 +168,8 @@ function isListed({ line }: StudyPiece, lines: StudyLine[]): boolean {
 
 /** "Diploma of Carpentry, Ashby Training": where no school is known, a name behind the last comma is one. */
 function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
+  const named = initialsBeside(degree);
+  if (named) return named;
   const match = /^(.{4,}?),\s+(\p{Lu}[^,\d]{2,40}?)(?:,\s+\p{Lu}[\p{L} .-]{2,25})?$/u.exec(degree.text);
   const [, head, tail] = match ?? [];
   if (!head || !tail || tail.split(' ').length > 5) return null;
@@ -176,6 +178,30 @@ function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
   return [
     { ...degree, text: head, end: degree.start + head.length },
     { ...degree, text: tail, start: at, end: at + tail.length, kind: 'school' },
+  ];
+}
+
+/** Capitals that name no school. */
+const NO_SCHOOL =
+  /^(?:USA|UAE|UK|EU|KSA|GPA|CGPA|IGPA|CPI|SGPA|HONS|SSC|HSC|SSLC|MBA|BBA|MCA|BCA|BSC|MSC|PHD|GED)$/;
+
+/** "KLMR, Bachelor of Arts", "MBA, KLMR", "BA (KLMR)": beside a clear degree initials name the school. */
+function initialsBeside(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
+  const { text, start, end } = degree;
+  const isName = (name: string | undefined): name is string =>
+    name !== undefined && !NO_SCHOOL.test(name) && degreeScore(name) <= 0;
+  const first = /^(\p{Lu}{3,6})(?:[,.]|\s?:)\s+(?=\p{Lu})/u.exec(text);
+  const last = /(?:,\s+|\s?[(（])(\p{Lu}{3,6})[)）]?$/u.exec(text);
+  const before = isName(first?.[1]) ? first : null;
+  const name = before?.[1] ?? last?.[1];
+  const rest = before ? text.slice(before[0].length) : text.slice(0, last?.index);
+  if (!isName(name) || degreeScore(rest) < 1.5) return null;
+  // "Master of Applied Ecology (MAE)" is short for itself.
+  if ((rest.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').includes(name)) return null;
+  const [from, at] = before ? [end - rest.length, start] : [start, start + text.lastIndexOf(name)];
+  return [
+    { ...degree, text: rest, start: from, end: from + rest.length },
+    { ...degree, text: name, start: at, end: at + name.length, kind: 'school' },
   ];
 }
 

@@ -49,7 +49,8 @@ export function cutLine(
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
-  return cells.flatMap((cell, order) => {
+  return cells.flatMap((whole, order) => {
+    const cell = cuts.length > 0 ? withoutLed(whole) : whole;
     const x = leftEdge(line, cell.start - line.start);
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
@@ -128,13 +129,15 @@ function cutAtSign(piece: Piece): Piece[] {
 /** "Hochschule Tannau – Technik und Wirtschaft" */
 const MOTTO = /^(?:Technik|Wirtschaft|Gestaltung|Hochschule für|University of Applied)(?:$|[\s,])/u;
 
-/** "Graduado en ESO. IES Los Olmos (Cádiz).": a full stop between a degree and a school. */
+/** "Graduado en ESO. IES Los Olmos (Cádiz).", "Fern College. BA.": a full stop between a degree and a school. */
 function cutAtStop(piece: Piece): Piece[] {
   for (const stop of piece.text.matchAll(/(?<=\p{L}{3}|\p{Lu}{2}|[)）])\.\s+(?=\p{Lu})/gu)) {
     const head = piece.text.slice(0, stop.index);
     const tail = piece.text.slice(stop.index + stop[0].length).replace(/\.\s*$/, '');
-    if (degreeScore(head) < 1.5 || schoolScore(head) >= 1.5) continue;
-    if (schoolScore(tail) < 1.5 || degreeScore(tail) >= 1.5 || wordsOf(tail) > MOST_NAMED) continue;
+    const degreeFirst = degreeScore(head) >= 1.5 && schoolScore(head) < 1.5;
+    const [degree, school] = degreeFirst ? [head, tail] : [tail, head];
+    if (degreeScore(degree) < 1.5 || schoolScore(degree) >= 1.5) continue;
+    if (schoolScore(school) < 1.5 || degreeScore(school) >= 1.5 || wordsOf(tail) > MOST_NAMED) continue;
     const from = piece.start + stop.index + stop[0].length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },
@@ -160,11 +163,14 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
 const BEFORE_DATE =
   /(?:^|[\s,;–-]+)(?:(?:expected|anticipated|estimated)(?: graduation| completion)?(?: date)?|graduation(?: date)?|class of|graduated|exp\.|conclu[ií]d[oa]s?|concluding|completed|awarded|conferred|obtained|abgeschlossen|obtenu|obtenida?|obtido|conseguit[oa]|预计|預計)(?:\s+(?:em|en|in|im|am|on|le|il))?\s*:?$/iu;
 
+function withoutLed(whole: Piece): Piece {
+  const led = BEFORE_DATE.exec(whole.text)?.index ?? 1;
+  return led === 0 || led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
+}
+
 /** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree or school. */
 function withoutRest(whole: Piece): Piece {
-  const led = BEFORE_DATE.exec(whole.text)?.index ?? 1;
-  const piece =
-    led === 0 || led > 2 ? { ...whole, text: whole.text.slice(0, led), end: whole.start + led } : whole;
+  const piece = withoutLed(whole);
   const stop = piece.text.search(/(?<=\p{Ll}{4}|\p{Lu}{3}|[)）])\s?\.\s+[\p{Lu}\d]/u);
   const head = piece.text.slice(0, stop);
   if (stop < 8 || (degreeScore(head) < 1 && schoolScore(head) < 1.5)) return piece;
