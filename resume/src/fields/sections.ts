@@ -4,7 +4,7 @@ import { languageCode } from '../lexicon/places-and-languages.ts';
 import { degreeScore, headsCourses, schoolScore } from '../lexicon/study-words.ts';
 import type { SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
-import { namesSchools } from './education/column-kinds.ts';
+import { namesSchools } from './education/table/column-kinds.ts';
 import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import {

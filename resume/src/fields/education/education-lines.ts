@@ -4,12 +4,12 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { columnRanges } from '../date-columns.ts';
 import { columnDates, firstCell, inOwnCell, type LineDates, lineDates } from './line-dates.ts';
 import { joinEntrances, joinWrapped } from './line-joins.ts';
-import { rowLine } from './grid-lines.ts';
+import { rowLine } from './table/grid-lines.ts';
 import { joinTorn } from './torn-lines.ts';
 import { cutLine } from './line-pieces.ts';
 import { BULLET, leftEdge, MAX_HEAD_WORDS, type StudyLine, type StudyPiece, wordsOf } from './study-line.ts';
-import { readGrid } from './study-grid.ts';
-import { asEntry, type Columns, isHeadRow, joinCells, tableColumns } from './study-table.ts';
+import { readGrid } from './table/study-grid.ts';
+import { asEntry, type Columns, isHeadRow, joinCells, tableColumns } from './table/study-table.ts';
 
 const PAGE_NUMBER =
   /(?:page|pagina|página|seite|strona|sida|side|oldal|σελίδα|страница|стр\.|sayfa|第|صفحة|bladzijde)\s*\d+\s*(?:\/|of|von|de|di|sur|z|av|af|из|\/\s*)\s*\d+/iu;

@@ -15,7 +15,7 @@ import type { LineDates } from './line-dates.ts';
 import { SCHOOL_LEVEL } from './school-level.ts';
 import { cutAtSchool, dropPlace, kindOf, type PieceKind } from './study-cuts.ts';
 import { BULLET, leftEdge, type StudyPiece, wordsOf } from './study-line.ts';
-import { columnOf, type Columns } from './study-table.ts';
+import { columnOf, type Columns } from './table/study-table.ts';
 import { cutAtSource, withoutDone, withoutResults } from './told-source.ts';
 
 const CELLS =

@@ -1,10 +1,10 @@
-import { type Piece } from '../reading.ts';
-import { trimMarks } from '../trim-marks.ts';
-import { classify } from './line-pieces.ts';
-import { dropPlace, type PieceKind } from './study-cuts.ts';
+import { type Piece } from '../../reading.ts';
+import { trimMarks } from '../../trim-marks.ts';
+import { classify } from '../line-pieces.ts';
+import { dropPlace, type PieceKind } from '../study-cuts.ts';
 import type { GridCell, GridRow } from './study-grid.ts';
-import type { StudyLine, StudyPiece } from './study-line.ts';
-import { withoutResults } from './told-source.ts';
+import type { StudyLine, StudyPiece } from '../study-line.ts';
+import { withoutResults } from '../told-source.ts';
 
 /** A row of a table of schools as a line that is an entry of its own; null where it names neither school nor course. */
 export function rowLine({ cells, date }: GridRow, index: number): StudyLine | null {

@@ -1,8 +1,8 @@
-import { studyLabel } from '../../lexicon/study-words.ts';
-import type { DocumentLine } from '../../resume-document.ts';
-import { splitPieces } from '../reading.ts';
+import { studyLabel } from '../../../lexicon/study-words.ts';
+import type { DocumentLine } from '../../../resume-document.ts';
+import { splitPieces } from '../../reading.ts';
 import { columnKinds } from './column-kinds.ts';
-import { leftEdge, type StudyLine } from './study-line.ts';
+import { leftEdge, type StudyLine } from '../study-line.ts';
 
 /** Number of a cell's column: the nearest by its left edge, else by the tabs before it. */
 export function columnOf(line: DocumentLine, offset: number, x: number | null, { xs }: Columns): number {

@@ -1,5 +1,5 @@
-import { type DateRange, findDates } from '../../lexicon/dates.ts';
-import type { DocumentLine } from '../../resume-document.ts';
+import { type DateRange, findDates } from '../../../lexicon/dates.ts';
+import type { DocumentLine } from '../../../resume-document.ts';
 import { type ColumnKind, columnKinds } from './column-kinds.ts';
 
 /** Text that stands apart on its line, as a cell of a table or a line of one. */

@@ -1,4 +1,4 @@
-import { studyLabel } from '../../lexicon/study-words.ts';
+import { studyLabel } from '../../../lexicon/study-words.ts';
 
 /** What a column of a table of schools holds; a board stands beside the school that it examines. */
 export type ColumnKind = 'school' | 'board' | 'degree' | 'field' | 'date' | 'other';
